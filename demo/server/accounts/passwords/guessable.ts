@@ -3,6 +3,7 @@ import type { Db } from '../../database/database.ts';
 import { levels } from '../../database/schema/people.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { refusedField } from '../../records/refused-field.ts';
+import { EXPECTED_WORDS } from './expected-words.ts';
 import { lettersOf, wordsIn, wordsSoonTried } from './password-words.ts';
 
 interface Owner {
@@ -31,7 +32,7 @@ async function guessableBy(db: Db, password: string, owner: Owner): Promise<Vali
   const words = wordsIn(password);
   const own = new Set(ownWords(owner));
   if (words.some((word) => isOf(word, own))) return 'passwordOwn';
-  const { passwords, dictionary } = await commonWords();
+  const { passwords, dictionary, people } = await commonWords();
   const plain = password.normalize('NFKC').toLowerCase();
   // Our rules demand a sign, so “password1” becomes “Password1!”.
   if (passwords.has(plain) || passwords.has(plain.replace(/[^\p{L}\p{N}]/gu, ''))) return 'passwordCommon';
@@ -45,7 +46,28 @@ async function guessableBy(db: Db, password: string, owner: Owner): Promise<Vali
     ...[...companies.map(({ name }) => name), hosts.join(' ').replaceAll('-', ' ')].flatMap(partsOf),
   ]);
   const isKnown = (word: string) => names.has(word) || dictionary.has(word) || passwords.has(word);
-  return soon.some((word) => isKnown(word) || isOf(word, names, isKnown)) ? 'passwordCommon' : undefined;
+  const isTried = (word: string) =>
+    isKnown(word) || isTwice(word, isKnown) || isOf(word, names, isKnown) || areNames(word, people);
+  return soon.some((word) => isTried(word) || isTried(reversed(word))) ? 'passwordCommon' : undefined;
+}
+
+const reversed = (word: string): string => [...word].reverse().join('');
+
+/** One word, and the same again. */
+const isTwice = (word: string, isKnown: (one: string) => boolean): boolean => {
+  const half = word.slice(0, word.length / 2);
+  return half.length >= SHORTEST_NAME && word === half + half && isKnown(half);
+};
+
+/** The name of a person: two or three that people have, also with what stands between them. */
+function areNames(word: string, people: ReadonlySet<string>, most = 3): boolean {
+  if (people.has(word)) return true;
+  if (most === 1) return false;
+  return Array.from({ length: word.length }, (_, i) => i).some((i) => {
+    if (!people.has(word.slice(0, i))) return false;
+    const rest = word.slice(i);
+    return areNames(rest, people, most - 1) || areNames(rest.replace(/^d[aeo]s?/, ''), people, most - 1);
+  });
 }
 
 /** True for a name, an initial and a name, and two words of which one is a name and the other is known. */
@@ -65,6 +87,8 @@ function isOf(
 }
 
 const COMPANIES = 1000;
+/** Letters of one of several names. */
+const SHORTEST_PART = 3;
 
 /** Letters of a name's part: shorter ones occur in passwords by chance. */
 const SHORTEST_NAME = 4;
@@ -84,6 +108,8 @@ interface CommonWords {
   readonly passwords: ReadonlySet<string>;
   /** Some 90,000 words and names of Portuguese, in letters without accents. */
   readonly dictionary: ReadonlySet<string>;
+  /** Names that people have. */
+  readonly people: ReadonlySet<string>;
 }
 
 let common: Promise<CommonWords> | undefined;
@@ -93,7 +119,12 @@ function commonWords(): Promise<CommonWords> {
   common ??= Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-pt-br')]).then(
     ([{ dictionary: all }, { dictionary: portuguese }]) => ({
       passwords: new Set(all['passwords-common']),
-      dictionary: new Set(Object.values(portuguese).flat().map(lettersOf)),
+      dictionary: new Set([...Object.values(portuguese).flat().map(lettersOf), ...EXPECTED_WORDS]),
+      people: new Set(
+        [...portuguese['firstnames-pt-br'], ...portuguese['lastnames-pt-br']]
+          .map(lettersOf)
+          .filter(({ length }) => length >= SHORTEST_PART),
+      ),
     }),
   );
   return common;

@@ -9,13 +9,25 @@ export const lettersOf = (text: string): string =>
 
 /** The digits and signs that are written for letters. */
 const SUBSTITUTED = new Map(
-  Object.entries({ 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', '@': 'a', $: 's', '€': 'e' }),
+  Object.entries({
+    0: 'o',
+    3: 'e',
+    4: 'a',
+    5: 's',
+    7: 't',
+    8: 'b',
+    9: 'g',
+    '@': 'a',
+    '&': 'e',
+    $: 's',
+    '€': 'e',
+  }),
 );
 
 /** Letters that are read in the place of digits and signs; 1 and ! stand for i or l. */
 const readAs = (text: string, one: string): string =>
   lettersOf(
-    text.replaceAll(/[1!|]/g, one).replaceAll(/[03-5789@$€]/g, (sign) => SUBSTITUTED.get(sign) ?? ''),
+    text.replaceAll(/[1!|]/g, one).replaceAll(/[03-5789@&$€]/g, (sign) => SUBSTITUTED.get(sign) ?? ''),
   );
 
 /** The digits that stand for no letter. */

@@ -1,0 +1,65 @@
+/**
+ * What people here choose first and the library's lists of words do not have: places, food, faith, programs, and what a form asks for.
+ * Letters alone, without accents.
+ */
+export const EXPECTED_WORDS: readonly string[] = [
+  // States and their capitals.
+  ...['acre', 'alagoas', 'amapa', 'amazonas', 'bahia', 'ceara', 'distritofederal', 'espiritosanto', 'goias'],
+  ...['maranhao', 'matogrosso', 'matogrossodosul', 'minasgerais', 'para', 'paraiba', 'parana', 'pernambuco'],
+  ...['piaui', 'riodejaneiro', 'riograndedonorte', 'riograndedosul', 'rondonia', 'roraima', 'santacatarina'],
+  ...['saopaulo', 'sergipe', 'tocantins', 'riobranco', 'maceio', 'macapa', 'manaus', 'salvador', 'fortaleza'],
+  ...['brasilia', 'vitoria', 'goiania', 'saoluis', 'cuiaba', 'campogrande', 'belohorizonte', 'belem'],
+  ...['joaopessoa', 'curitiba', 'recife', 'teresina', 'natal', 'portoalegre', 'portovelho', 'boavista'],
+  ...['florianopolis', 'aracaju', 'palmas', 'portugal', 'lisboa', 'coimbra', 'buenosaires', 'novayork'],
+  // Food and drink.
+  ...[
+    'feijoada',
+    'pacoca',
+    'rapadura',
+    'caipirinha',
+    'brigadeiro',
+    'coxinha',
+    'acaraje',
+    'tapioca',
+    'moqueca',
+  ],
+  ...['churrasco', 'picanha', 'paodequeijo', 'guarana', 'cachaca', 'cafezinho', 'goiabada', 'vatapa'],
+  // Faith and feelings.
+  ...['jesuscristo', 'deusefiel', 'deusfiel', 'nossasenhora', 'teamo', 'euteamo', 'amorzinho', 'minhavida'],
+  // Clubs of more than one word.
+  ...['atleticomineiro', 'saopaulofc', 'santosfc', 'vascodagama', 'pontepreta', 'sportrecife'],
+  // Programs and telephones.
+  ...['whatsapp', 'facebook', 'instagram', 'telegram', 'youtube', 'netflix', 'google', 'windows', 'office'],
+  ...['asterisk', 'freepbx', 'issabel', 'elastix', 'ramais', 'pabx', 'voip', 'telefonia', 'callcenter'],
+  ...[
+    'contactcenter',
+    'telemarketing',
+    'suporte',
+    'suportetecnico',
+    'atendimento',
+    'atendente',
+    'supervisor',
+  ],
+  // What the form asks for.
+  ...[
+    'senha',
+    'novasenha',
+    'minhasenha',
+    'senhaforte',
+    'senhasegura',
+    'senhanova',
+    'trocarsenha',
+    'mudarsenha',
+  ],
+  ...['primeiroacesso', 'acesso', 'acessonovo', 'bemvindo', 'bemvinda', 'mudar', 'trocar', 'temporaria'],
+  ...[
+    'provisoria',
+    'administrador',
+    'administracao',
+    'usuario',
+    'empresa',
+    'mypassword',
+    'newpassword',
+    'welcome',
+  ],
+];
