@@ -9,9 +9,12 @@ export const csvLine = (values: readonly string[], separator: string): string =>
   `${values.map(csvValue).join(separator)}\r\n`;
 
 /** The beginnings of cells that spreadsheets run, also after blanks and signs that nobody sees; an apostrophe makes them text. */
-const FORMULA = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@|−]|^[\t\r\n]/u;
-/** Tells whether a cell is run, in signs of any form: full-width, small, raised and lowered ones are the same to spreadsheets. */
-const isFormula = (cell: string): boolean => FORMULA.test(cell) || FORMULA.test(cell.normalize('NFKC'));
+const FORMULA = /^[\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@|−]|^[\t\r\n]/u;
+/**
+ * Tells whether a cell is run, in signs of any form: full-width, small, raised and lowered ones are the same to spreadsheets. They are taken
+ * apart, since a mark that follows would make another sign of them.
+ */
+const isFormula = (cell: string): boolean => FORMULA.test(cell) || FORMULA.test(cell.normalize('NFKD'));
 /** A telephone number with its country: a plus and digits run nothing, and an apostrophe would be taken for a part of the number. */
 const NUMBER = /^\+[1-9]\d{6,14}$/;
 /** Values with the separator of any spreadsheet are quoted, also if this file has another. */
