@@ -20,7 +20,9 @@ function connectTo(server: Server) {
   });
   return {
     ask: (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`),
+    send: (part: string) => socket.write(part),
     text: () => text,
+    isOpen: () => !socket.readableEnded && !socket.destroyed,
   };
 }
 
@@ -43,5 +45,24 @@ it('answers what is sent after an answer that began before the end was told, on 
   await vi.waitFor(() => expect(client.text()).toContain('ended'));
   client.ask('/next');
   await vi.waitFor(() => expect(client.text()).toMatch(/connection: close[\s\S]*next/i));
+  await stopped;
+});
+
+it('answers a request that had begun to come, when the rest of it comes', async () => {
+  const server = createServer(({ url }, response) => void response.end(`answer to ${url}`));
+  const stop = stopServing(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const [slow, kept, idle] = [connectTo(server), connectTo(server), connectTo(server)];
+  kept.ask('/first');
+  idle.ask('/only');
+  await vi.waitFor(() => expect(kept.text() + idle.text()).toMatch(/first[\s\S]*only/));
+  for (const client of [slow, kept]) client.send('GET /half HTTP/1.1\r\nHo');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const stopped = stop(30_000);
+  // Those without a request have gone by then.
+  await vi.waitFor(() => expect(idle.isOpen()).toBe(false), 10_000);
+  for (const client of [slow, kept]) client.send('st: here\r\n\r\n');
+  for (const client of [slow, kept])
+    await vi.waitFor(() => expect(client.text()).toMatch(/connection: close[\s\S]*answer to \/half/i));
   await stopped;
 });

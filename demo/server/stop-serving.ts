@@ -30,11 +30,17 @@ const QUICK = 0.1;
 export function stopServing(server: Server): (patience: number) => Promise<void> {
   /** The open answers of each connection. */
   const open = new Map<Socket, Set<ServerResponse>>();
+  /** The bytes of each that belong to requests that were answered. */
+  const answered = new WeakMap<Socket, number>();
+  /** No request is answered or on its way; one that has begun to come is waited for. */
+  const isIdle = (socket: Socket) =>
+    open.get(socket)?.size === 0 && socket.bytesRead === answered.get(socket);
   let isStopping = false;
   let accepted = 0;
   const sessions = stopSessions(server);
   const watch = (socket: Socket) => {
     open.set(socket, new Set());
+    answered.set(socket, socket.bytesRead);
     socket.on('close', () => open.delete(socket));
   };
   server.on('connection', () => accepted++);
@@ -50,6 +56,7 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
     if (isStopping) sayLast(response);
     response.on('close', () => {
       answers?.delete(response);
+      answered.set(socket, socket.bytesRead);
       if (isStopping && answers?.size === 0) closeAfter(response, socket);
     });
   });
@@ -57,7 +64,7 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
   const closeAfter = (response: ServerResponse, socket: Socket) => {
     if (response.getHeader('connection') === 'close') return socket.destroySoon();
     void setTimeout(ON_THE_WAY, undefined, { ref: false }).then(() => {
-      if (open.get(socket)?.size === 0) socket.destroySoon();
+      if (isIdle(socket)) socket.destroySoon();
     });
   };
   /** Ends right after a quick turn of the loop in which no connection came. */
@@ -86,7 +93,7 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
     const ended = new AbortController();
     const { signal } = ended;
     const idle = setTimeout(ON_THE_WAY, undefined, { signal }).then(() => {
-      for (const [socket, answers] of open) if (answers.size === 0) socket.destroySoon();
+      for (const socket of open.keys()) if (isIdle(socket)) socket.destroySoon();
       return closed;
     });
     await Promise.race([closed, idle, setTimeout(patience, undefined, { signal })]).finally(() =>
