@@ -4,7 +4,8 @@ import { readStored } from '../core/session/storage.ts';
 
 /**
  * The script in the head of the portal's page: it asks who is signed in while the code is on its way, which is a wait less. The loader
- * takes the answer where its session would send the very same request; else it sends its own.
+ * takes the answer where its session would send the very same request; else it sends its own. Then it asks for the code that the page
+ * names: a browser asks a server for six files at a time, and what is asked first does not wait for them.
  */
 const token = readStored('token');
 if (token) {
@@ -12,3 +13,7 @@ if (token) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   sendEarly(addressOf({ baseUrl: '/api' }, '/auth/check'), sessionHeaders({ locale, timeZone }, token, null));
 }
+
+const named = document.querySelector<HTMLMetaElement>('meta[name="ramal-code"]')?.content;
+for (const href of named?.split(' ') ?? [])
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

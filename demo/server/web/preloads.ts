@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { match } from '../../../src/core/routes/match.ts';
@@ -28,6 +29,34 @@ const readJson = async <T>(path: string): Promise<T | undefined> =>
 /** The code that the values of a page's tag need beside the tag's own. */
 const codeOfValues = (files: TagFiles, { tag, values }: PageTag): readonly string[] =>
   Object.entries(files[tag]?.values ?? {}).flatMap(([name, table]) => table[values[name] ?? ''] ?? []);
+
+/** Files of a folder by their size; of one that is not there nobody says it. */
+const largestFirst = (folder: string, paths: readonly string[]): readonly string[] => {
+  const sizeOf = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0;
+  return paths
+    .map((path) => [path, sizeOf(path)] as const)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([path]) => path);
+};
+
+/** The lines of a page's head that name its tags and its code, the largest file first. */
+function headOf(tags: readonly string[], code: readonly string[], script: string | undefined): string {
+  // The loader asks for their texts: it knows the language.
+  const named = `<meta name="ramal-tags" content="${tags.join(' ')}" />`;
+  const linked = (paths: readonly string[]) =>
+    paths.map((path) => `<link rel="modulepreload" href="${path}" />`);
+  if (!script) return [named, ...linked(code)].join('\n    ');
+  // The largest takes several ways there and back: it goes first, on the connection that the page came by. The others are asked for by the
+  // script, once it has asked who is signed in.
+  const others = code.slice(1).join(' ');
+  return [
+    named,
+    ...linked(code.slice(0, 1)),
+    ...(others ? [`<meta name="ramal-code" content="${others}" />`] : []),
+    // Before the styles, which a script waits for.
+    `<script>${script}</script>`,
+  ].join('\n    ');
+}
 
 /** The change of a page that names its code, and that code's addresses. */
 export interface Preloads extends Edit {
@@ -63,29 +92,13 @@ export function createPreloads({
       ...tags.flatMap((one) => files[one]?.code ?? []),
       ...(page ? codeOfValues(files, page) : []),
     ];
-    const paths = isLinked ? ['ramal.js', ...new Set(needed)] : [];
+    const paths = isLinked ? largestFirst(bundleDir, ['ramal.js', ...new Set(needed)]) : [];
     const code = paths.map((path) => `/ramal/${path}`);
-    const links = [
-      // The loader asks for their texts: it knows the language.
-      `<meta name="ramal-tags" content="${tags.join(' ')}" />`,
-      ...code.map((path) => `<link rel="modulepreload" href="${path}" />`),
-    ].join('\n    ');
-    // Before all else: a script waits for the styles above it.
-    const asking = script ? `<script>${script}</script>\n    ` : '';
+    const lines = headOf(tags, code, script);
     return {
       code,
-      name: createHash('sha256')
-        .update(asking + links)
-        .digest('hex')
-        .slice(0, 12),
-      change: (page) =>
-        page
-          .replace('<title>', () => `${asking}<title>`)
-          .replace(
-            '</head>',
-            () => `  ${links}
-  </head>`,
-          ),
+      name: createHash('sha256').update(lines).digest('hex').slice(0, 12),
+      change: (page) => page.replace('<title>', () => `${lines}\n    <title>`),
     };
   };
   const pages = readJson<Pages>(join(portalDir, 'pages.json'));
