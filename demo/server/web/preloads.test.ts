@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { isWebKit } from './preloads.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPreloads, isWebKit } from './preloads.ts';
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
@@ -21,4 +24,47 @@ describe('the browsers that are given no links ahead', () => {
     ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'],
     ['none that says its name', undefined],
   ])('are not: %s', (_name, agent) => expect(isWebKit(agent)).toBe(false));
+});
+
+describe('the head of a page', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ramal-preloads-'));
+    mkdirSync(join(folder, 'chunks'));
+    writeFileSync(
+      join(folder, 'tag-files.json'),
+      JSON.stringify({ 'ramal-shell': { code: ['chunks/small.js', 'chunks/large.js', 'chunks/middle.js'] } }),
+    );
+    const sizes = { 'ramal.js': 50, 'chunks/small.js': 10, 'chunks/large.js': 500, 'chunks/middle.js': 100 };
+    for (const [file, size] of Object.entries(sizes)) writeFileSync(join(folder, file), 'x'.repeat(size));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const headOf = async (script: string | undefined, agent?: string) => {
+    const preloads = await createPreloads({ portalDir: folder, bundleDir: folder, script })('/', agent);
+    return preloads
+      ?.change('<head><title>')
+      .replaceAll(/\s*\n\s*/g, '\n')
+      .split('\n');
+  };
+
+  it('links the largest file alone, and names the others for the script, which asks something else first', async () => {
+    expect(await headOf('ask()')).toEqual([
+      '<head><meta name="ramal-tags" content="ramal-shell" />',
+      '<link rel="modulepreload" href="/ramal/chunks/large.js" />',
+      '<meta name="ramal-code" content="/ramal/chunks/middle.js /ramal/ramal.js /ramal/chunks/small.js" />',
+      '<script>ask()</script>',
+      '<title>',
+    ]);
+  });
+
+  it('links all of them where there is no script, and none in WebKit', async () => {
+    expect((await headOf(undefined))?.filter((line) => line.includes('modulepreload'))).toHaveLength(4);
+    const agent = `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} Version/60.5 Safari/605.1.15`;
+    expect(await headOf('ask()', agent)).toEqual([
+      '<head><meta name="ramal-tags" content="ramal-shell" />',
+      '<script>ask()</script>',
+      '<title>',
+    ]);
+  });
 });
