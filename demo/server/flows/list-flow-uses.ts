@@ -1,14 +1,15 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import type { listFlowUses, UsedInFlows } from '../../../src/core/contract/calls/flow-uses.ts';
+import {
+  FLOWS_OF_ANSWER,
+  type listFlowUses,
+  type UsedInFlows,
+} from '../../../src/core/contract/calls/flow-uses.ts';
 import type { FlowElement } from '../../../src/core/contract/calls/flows.ts';
 import { referencesOf } from '../../../src/core/contract/flow/check-flow.ts';
 import { checkStructure } from '../../../src/core/contract/flow/check-structure.ts';
 import { connectFlows, connectFlowVersions } from '../database/schema/flows.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
-
-/** Flows of an answer. */
-const FLOWS = 200;
 
 /** The flows whose newest or published version names a record; those that callers meet first. */
 export const listFlowUsesHandler =
@@ -39,13 +40,13 @@ export const listFlowUsesHandler =
     for (const { elements, ...flow } of versions) {
       const steps = stepsNaming(elements, list, String(id));
       const known = found.get(flow.id);
-      // What callers meet counts more than what is being drawn.
+      // The version that callers meet counts more than the one that is being drawn.
       if (steps > 0 && (!known || flow.isPublished)) found.set(flow.id, { ...flow, steps });
     }
     const flows = [...found.values()].sort(
       (one, other) => Number(other.isPublished) - Number(one.isPublished),
     );
-    return { flows: flows.slice(0, FLOWS), total: flows.length };
+    return { flows: flows.slice(0, FLOWS_OF_ANSWER), total: flows.length };
   };
 
 /** The number of a flow's steps that name a record of a list. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDataFolder } from '../../../tests/support/server/processes/data-folder.mjs';
-import type { Database } from '../database/database.ts';
+import { type Database, rowsOf } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded/embedded.ts';
 import { makeRoom } from './make-room.ts';
 import { ROOM_ELSEWHERE } from './room.ts';
@@ -50,11 +50,12 @@ it('leaves a short log alone, unless room is wanted', async () => {
 
 it('gives the piece of the log back that was made ahead', async () => {
   const ahead = async () => {
-    const { rows } = (await database.db.execute(
+    const [row] = await rowsOf<{ pieces: number }>(
+      database.db,
       sql`select count(*)::integer as pieces from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_lsn())
         and name ~ '^[0-9A-F]{24}$'`,
-    )) as unknown as { rows: { pieces: number }[] };
-    return rows[0]?.pieces ?? 0;
+    );
+    return row?.pieces ?? 0;
   };
   for (let one = 0; one < 40 && (await ahead()) === 0; one++) {
     await write(1);

@@ -68,7 +68,7 @@ export const mayCall = ({ permissions }: Context, { permission }: Endpoint): boo
 const before = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** What a call must be asked with: a range of 30 days where it has one, a record where it is about one. */
+/** The query that a call must have: a range of 30 days where it has one, a record where it is about one. */
 export function rangeOf({ until, samples }: Context, { query }: Endpoint): Record<string, string> {
   const names = Object.keys(query?.def.shape ?? {});
   const start = names.find((name) => /^start_?date$/i.test(name));

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '../../../demo/server/database/database.ts';
 import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { newSession } from '../../support/server/call-requests.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
 
-/** What was changed of a record, when and by whom: `GET {resource}/{id}/changes`. */
+/** The changes of a record, when and by whom: `GET {resource}/{id}/changes`. */
 
 let server: TestServer;
 let token: string;
@@ -112,10 +113,11 @@ describe('the changes of a record', () => {
     );
     const changes = await changesOf(`/integrations/${id}`);
     expect(fieldsOf(changes)).toEqual([{ name: 'model', before: 'gpt-5', after: 'gpt-6' }]);
-    const { rows } = (await server.db.execute(
+    const [row] = await rowsOf<{ found: number }>(
+      server.db,
       sql`select count(*)::integer as found from record_changes where fields::text like '%secret-%'`,
-    )) as unknown as { rows: { found: number }[] };
-    expect(rows[0]?.found).toBe(0);
+    );
+    expect(row?.found).toBe(0);
   });
 
   it('hide the numbers of clients from those who may not see them', async () => {
@@ -142,9 +144,10 @@ describe('the changes of a record', () => {
     ).rejects.toThrow();
     await done(await send('DELETE', `/user-labels/${id}`));
     expect((await send('GET', `/user-labels/${id}/changes`)).status).toBe(404);
-    const { rows } = (await server.db.execute(
+    const [row] = await rowsOf<{ left: number }>(
+      server.db,
       sql`select count(*)::integer as left from record_changes where entity = 'UserLabel' and record_id = ${id}`,
-    )) as unknown as { rows: { left: number }[] };
-    expect(rows[0]?.left).toBe(0);
+    );
+    expect(row?.left).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '../../support/brows
 import { mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';
 import { until } from '../support/wait.ts';
 
-/** What was changed of a record, on its page. */
+/** The changes of a record, on its page. */
 const api = new RealApi();
 beforeEach(() => api.begin());
 afterEach(() => api.end());

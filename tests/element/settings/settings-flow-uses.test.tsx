@@ -26,7 +26,7 @@ const lines = (tag: SettingsTag, within: string) =>
 
 const firstQueue = async () => {
   const [queue] = await api.records('queues?is_active=true&order_by=%2Bname');
-  return { id: Number(queue?.id), name: String((queue as unknown as { name: string }).name) };
+  return { id: Number(queue?.id), name: String(queue?.name) };
 };
 const inactivations = () => api.asked.filter((call) => call.endsWith('/inactivate'));
 

@@ -1,5 +1,5 @@
 /**
- * What people here choose first and the library's lists of words do not have: places, food, faith, programs, and what a form asks for.
+ * Words that people here choose first, and that the library's lists do not have: places, food, faith, programs, and those of the form itself.
  * Letters alone, without accents.
  */
 export const EXPECTED_WORDS: readonly string[] = [
@@ -40,7 +40,7 @@ export const EXPECTED_WORDS: readonly string[] = [
     'atendente',
     'supervisor',
   ],
-  // What the form asks for.
+  // Words of the form itself.
   ...[
     'senha',
     'novasenha',

@@ -10,7 +10,7 @@ export interface ChangedField {
 }
 
 /**
- * What was changed of each record. A trigger refuses to change a row; all of a record go with it, since they hold what was in it. Names
+ * The changes of each record. A trigger refuses to change a row; all of a record go with it, since they hold what was in it. Names
  * are those of the time.
  */
 export const recordChanges = pgTable(

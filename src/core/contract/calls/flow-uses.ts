@@ -7,8 +7,8 @@ import { Id } from '../define/fields/id-schema.ts';
 export const USED_IN_FLOWS = ['audios', 'queues', 'schedules', 'surveys', 'extensions'] as const;
 export type UsedInFlows = (typeof USED_IN_FLOWS)[number];
 
-/** Flows of an answer at most: the newest of those that callers meet come first. */
-const FLOWS = 200;
+/** Flows of an answer at most: those that callers meet come first. */
+export const FLOWS_OF_ANSWER = 200;
 
 /**
  * The flows in which steps name a record: in the version that callers meet, or in the newest one. A feature of ours, in no
@@ -33,7 +33,7 @@ export const listFlowUses = defineEndpoint({
           steps: z.int(),
         }),
       )
-      .check(z.maxLength(FLOWS)),
+      .check(z.maxLength(FLOWS_OF_ANSWER)),
     /** All flows, also those beyond the answer's bound. */
     total: z.int(),
   }),

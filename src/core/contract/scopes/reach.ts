@@ -21,7 +21,7 @@ const endpointOf = (call: CallName): Endpoint => contract[call];
 /** The calls of a company. Those without a level belong to a person's own account, which no token may touch. */
 const OF_COMPANY: ReadonlySet<CallName> = new Set(CALLS.filter((call) => endpointOf(call).level !== false));
 
-/** What the parts of an entity ask for beside options of declared fields: other options, holidays, the sounds of its records, and the flows that name them. */
+/** Calls of an entity's parts beside the options of declared fields: other options, holidays, the sounds of its records, and the flows that name them. */
 const OF_PARTS: { readonly [N in EntityName]?: readonly CallName[] } = {
   user: ['levelOptions', 'roleOptions', 'numberOptions', 'listFlowUses'],
   number: ['levelOptions', 'connectFlowOptions', 'cityOptions'],

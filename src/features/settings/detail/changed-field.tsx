@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { RecordChange } from '../../../core/contract/define/entities/trace.ts';
-import type { DetailFact } from '../../../core/contract/define/fields/field.ts';
+import type { ColumnFact, DetailFact } from '../../../core/contract/define/fields/field.ts';
 import { propertiesOf } from '../../../core/contract/define/fields/keys.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useEntity } from '../entity/entity-context.ts';
@@ -9,8 +9,9 @@ import { FactView } from '../list/column-views.tsx';
 
 type Field = RecordChange['fields'][number];
 
-/** Kinds whose value is a word or a sign of its own. */
-const WORDS = new Set<DetailFact['kind']>(['active', 'choice', 'phone', 'moment', 'weekdays']);
+/** Tells whether a value is shown as a word or a sign of its own. */
+const isWord = (fact: DetailFact): fact is ColumnFact =>
+  ['active', 'choice', 'phone', 'moment', 'weekdays'].includes(fact.kind);
 
 /** A field as it was before and after; of a list what was taken out, and what was put in. */
 export function ChangedField({ field: { name, before, after } }: { readonly field: Field }) {
@@ -65,8 +66,7 @@ interface ValueProps {
 
 function Value({ fact, name, value }: ValueProps) {
   const text = useText();
-  if (fact && WORDS.has(fact.kind))
-    return <FactView fact={fact as never} record={{ id: 0, [name]: value }} />;
+  if (fact && isWord(fact)) return <FactView fact={fact} record={{ id: 0, [name]: value }} />;
   if (typeof value === 'boolean') return text(value ? 'record.changes.yes' : 'record.changes.no');
   const [said] = namesIn([value]);
   if (said !== undefined) return <span>{said}</span>;
@@ -75,7 +75,7 @@ function Value({ fact, name, value }: ValueProps) {
 
 const Names = ({ values }: { readonly values: readonly unknown[] }) => namesIn(values).join(', ');
 
-/** What each of several is called, where it says so. */
+/** The names of several, where they have one. */
 const namesIn = (values: readonly unknown[]): readonly string[] =>
   values.flatMap((value) => {
     if (typeof value === 'string' || typeof value === 'number') return value === '' ? [] : [String(value)];

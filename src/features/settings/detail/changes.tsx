@@ -6,7 +6,7 @@ import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 
 const loadTrail = () => import('./trail.tsx').then((module) => module.Trail);
 
-/** What was changed of a record, when and by whom. Nothing is asked before somebody opens it. */
+/** The changes of a record, when and by whom. Nothing is asked before somebody opens it. */
 export function Changes({ id }: { readonly id: Id }) {
   const text = useText();
   const isTold = useFeature('recordChanges');

@@ -5,7 +5,7 @@ import { RecordTexts } from '../detail/record-texts.tsx';
 import type { EntityParts } from '../entity/parts.ts';
 import { PermissionNames, PermissionsView, permissionsIn } from '../permissions/permissions-view.tsx';
 
-/** What a role lets its users do. */
+/** The permissions of a role, in words. */
 function RolePermissions({ record }: { readonly record: RecordData }) {
   const heading = useId();
   const text = useText();

@@ -32,7 +32,7 @@ export const RecordChange = z.object({
 /** A parsed change of a record. */
 export type RecordChange = z.output<typeof RecordChange>;
 
-/** What of an entity its call follows from. */
+/** The part of an entity that its call follows from. */
 interface Traced {
   readonly path: string;
   readonly nouns: readonly [one: string, many: string];
