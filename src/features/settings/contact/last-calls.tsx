@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { CALL_STATUS_LABELS } from '../../../core/calls/call-labels.ts';
 import { CallLines } from '../../../core/calls/call-lines.tsx';
 import { listCalls } from '../../../core/contract/calls/calls.ts';
@@ -9,10 +9,9 @@ import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { Button } from '../../../core/ui/button.tsx';
-import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 import { addDays, todayIn } from '../../../core/ui/dates/date-range.ts';
 import { Link } from '../../../core/ui/link.tsx';
+import { RecordPanel } from '../detail/record-panel.tsx';
 import { RecordTexts } from '../detail/record-texts.tsx';
 
 /** Days that are looked at, and calls that are shown. */
@@ -56,7 +55,6 @@ const useCallsOf = (number: string | undefined, days: Days) =>
   );
 
 function Calls({ numbers }: { readonly numbers: readonly string[] }) {
-  const heading = useId();
   const text = useText();
   const days = useLastDays();
   const [first, second, third] = numbers;
@@ -70,24 +68,15 @@ function Calls({ numbers }: { readonly numbers: readonly string[] }) {
     .flatMap(({ data }) => data?.rows ?? [])
     .sort((one, other) => other.startedAt.localeCompare(one.startedAt))
     .slice(0, SHOWN);
+  const retry = () => {
+    for (const { refetch } of queries) void refetch();
+  };
   return (
-    <section className="settings-panel" aria-labelledby={heading} aria-busy={isPending && !isFailing}>
-      <h2 id={heading}>{text('record.contact.calls')}</h2>
-      {isFailing ? (
-        <p>
-          {text('record.contact.callsFailed')}{' '}
-          <Button
-            size="small"
-            onClick={() => {
-              for (const { refetch } of queries) void refetch();
-            }}
-          >
-            {text('core.retry')}
-          </Button>
-        </p>
-      ) : isPending ? (
-        <Skeleton width={160} />
-      ) : calls.length === 0 ? (
+    <RecordPanel
+      title={text('record.contact.calls')}
+      asked={{ isPending, isFailing, failed: text('record.contact.callsFailed'), retry }}
+    >
+      {calls.length === 0 ? (
         <p>{text('record.contact.noCalls', { days: DAYS })}</p>
       ) : (
         <>
@@ -95,7 +84,7 @@ function Calls({ numbers }: { readonly numbers: readonly string[] }) {
           <AllCalls numbers={numbers} days={days} />
         </>
       )}
-    </section>
+    </RecordPanel>
   );
 }
 
@@ -103,7 +92,7 @@ function Calls({ numbers }: { readonly numbers: readonly string[] }) {
 function AllCalls({ numbers, days }: { readonly numbers: readonly string[]; readonly days: Days }) {
   const text = useText();
   return (
-    <p className="contact-calls">
+    <p>
       {numbers.map((number) => (
         <Link key={number} to="CallList" query={{ numberClient: number, ...days }} className="ui-link">
           {text('record.contact.allCalls', { number: formatPhone(number) })}

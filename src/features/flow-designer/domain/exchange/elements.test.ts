@@ -71,6 +71,27 @@ describe('what a server has', () => {
     expect(toElements(fromElements(foreign).state)).toEqual(foreign);
   });
 
+  test('comes back so too where a connection of the start or a menu does not say what it is', () => {
+    const told: Readonly<Record<string, unknown>> = {
+      11: { component: 'normal', hasErrors: false },
+      12: { uraOption: 1, hasErrors: false },
+    };
+    const silent = foreign.map((element) =>
+      String(element.id) in told ? { ...element, data: told[String(element.id)] } : element,
+    ) as FlowElement[];
+    expect(toElements(fromElements(silent).state)).toEqual(silent);
+    // Whoever changes it makes it what it is.
+    const changed = apply(fromElements(silent).state, {
+      type: 'setConnectionData',
+      id: '12',
+      data: { uraOption: 2 },
+    });
+    if (!changed.ok) throw new Error(changed.refusal);
+    expect(toElements(changed.state).find(({ id }) => id === 12)?.data).toEqual({
+      ...{ component: 'clientInfoConnection', uraOption: 2, waitUser: false, hasErrors: false },
+    });
+  });
+
   test('keeps its kind of ids when something is added', () => {
     const applied = apply(fromElements(foreign).state, { type: 'addNode', parent: '2', kind: 'hangUp' });
     if (!applied.ok) throw new Error(applied.refusal);

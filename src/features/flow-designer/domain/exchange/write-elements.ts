@@ -88,15 +88,26 @@ function writeGoTo({ data, wire }: DesignNode, ids: WireIds): DesignNode['data']
   return { ...data, goToNode: ids.ofNode(data.goToNode) };
 }
 
+/** The data of a connection that nobody has changed call it what its sender did, though it is read as what its exit makes of it. */
+function dataAsTold(
+  data: DesignConnection['data'],
+  told: DesignConnection['data'],
+): DesignConnection['data'] {
+  const { component: _, ...others } = data;
+  if (Object.entries(others).some(([name, value]) => !Object.is(value, told[name]))) return data;
+  return 'component' in told ? { ...others, component: told.component } : others;
+}
+
 function writeConnection(
   state: FlowState,
   edge: DesignConnection,
   ids: WireIds,
   hasErrors: boolean,
 ): FlowConnection {
-  const { id, source, target, branch, label, data, wire } = edge;
+  const { id, source, target, branch, label, wire } = edge;
   const from = state.nodes.get(source);
   const isSameBranch = wire && from && readBranch(from.data.component, wire) === branch;
+  const data = isSameBranch ? dataAsTold(edge.data, wire.data ?? {}) : edge.data;
   const hasData = hasErrors || Object.keys(data).length > 0 || Boolean(wire?.data);
   return {
     ...wire,
