@@ -5,7 +5,7 @@ import { command, newFolder } from '../connectors/asterisk/support/run-command.t
 import { startTelephoneSystem } from '../support/server/telephone-system.ts';
 import type { ForeignCall, ForeignSite } from './foreign-page.ts';
 
-/** An imported call on a page of a host, and the seconds of its talk. */
+/** An imported call on a page of a host, and the seconds of its recording. */
 export interface OpenedCall {
   readonly page: ForeignCall;
   readonly seconds: number;

@@ -33,7 +33,15 @@ describe('the head of a page', () => {
     mkdirSync(join(folder, 'chunks'));
     writeFileSync(
       join(folder, 'tag-files.json'),
-      JSON.stringify({ 'ramal-shell': { code: ['chunks/small.js', 'chunks/large.js', 'chunks/middle.js'] } }),
+      JSON.stringify({
+        'ramal-shell': {
+          code: ['chunks/small.js', 'chunks/large.js', 'chunks/middle.js'],
+          texts: {
+            'en-US': ['chunks/en.js', 'chunks/small.js'],
+            'pt-BR': ['chunks/pt.js', 'chunks/small.js'],
+          },
+        },
+      }),
     );
     const sizes = { 'ramal.js': 50, 'chunks/small.js': 10, 'chunks/large.js': 500, 'chunks/middle.js': 100 };
     for (const [file, size] of Object.entries(sizes)) writeFileSync(join(folder, file), 'x'.repeat(size));
@@ -48,11 +56,13 @@ describe('the head of a page', () => {
       .split('\n');
   };
 
-  it('links the largest file alone, and names the others for the script, which asks something else first', async () => {
+  it('links the largest file alone, and names the others for the script, which asks something else first and knows the language', async () => {
     expect(await headOf('ask()')).toEqual([
       '<head><meta name="ramal-tags" content="ramal-shell" />',
       '<link rel="modulepreload" href="/ramal/chunks/large.js" />',
-      '<meta name="ramal-code" content="/ramal/chunks/middle.js /ramal/ramal.js /ramal/chunks/small.js" />',
+      '<meta name="ramal-files" lang="en-US" content="/ramal/chunks/en.js" />',
+      '<meta name="ramal-files" lang="pt-BR" content="/ramal/chunks/pt.js" />',
+      '<meta name="ramal-files" content="/ramal/chunks/middle.js /ramal/ramal.js /ramal/chunks/small.js" />',
       '<script>ask()</script>',
       '<title>',
     ]);

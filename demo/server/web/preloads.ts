@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { match } from '../../../src/core/routes/match.ts';
 import type { Edit } from './static-files.ts';
 
-/** The code of each tag, as the build lists it, and that of values of its attributes. */
+/** The files of each tag, as the build lists them: its code, that of values of its attributes, and its texts in each language. */
 type TagFiles = Readonly<
   Record<
     string,
     {
       readonly code: readonly string[];
+      readonly texts?: Readonly<Record<string, readonly string[]>>;
       readonly values?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
     }
   >
@@ -39,20 +40,63 @@ const largestFirst = (folder: string, paths: readonly string[]): readonly string
     .map(([path]) => path);
 };
 
-/** The lines of a page's head that name its tags and its code, the largest file first. */
-function headOf(tags: readonly string[], code: readonly string[], script: string | undefined): string {
-  // The loader asks for their texts: it knows the language.
-  const named = `<meta name="ramal-tags" content="${tags.join(' ')}" />`;
-  const linked = (paths: readonly string[]) =>
-    paths.map((path) => `<link rel="modulepreload" href="${path}" />`);
-  if (!script) return [named, ...linked(code)].join('\n    ');
-  // The largest takes several ways there and back: it goes first, on the connection that the page came by. The others are asked for by the
-  // script, once it has asked who is signed in.
-  const others = code.slice(1).join(' ');
+/** The files that a page asks for at once. */
+interface PageFiles {
+  readonly tags: readonly string[];
+  /** The largest first. */
+  readonly code: readonly string[];
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+}
+
+const addressesOf = (paths: readonly string[]) => paths.map((path) => `/ramal/${path}`);
+
+/** The files of a page that is given no links have its tags' names alone. */
+function filesOf(
+  files: TagFiles,
+  page: PageTag | undefined,
+  bundleDir: string,
+  isLinked: boolean,
+): PageFiles {
+  const tags = ['ramal-shell', ...(page ? [page.tag] : [])];
+  if (!isLinked) return { tags, code: [], texts: {} };
+  const listed = tags.flatMap((tag) => files[tag] ?? []);
+  const code = new Set([
+    'ramal.js',
+    ...listed.flatMap((one) => one.code),
+    ...(page ? codeOfValues(files, page) : []),
+  ]);
+  const textsIn = (language: string) =>
+    new Set(listed.flatMap(({ texts }) => texts?.[language] ?? []).filter((path) => !code.has(path)));
+  const languages = Object.keys(listed[0]?.texts ?? {});
+  return {
+    tags,
+    code: addressesOf(largestFirst(bundleDir, [...code])),
+    texts: Object.fromEntries(languages.map((language) => [language, addressesOf([...textsIn(language)])])),
+  };
+}
+
+const linked = (addresses: readonly string[]) =>
+  addresses.map((address) => `<link rel="modulepreload" href="${address}" />`);
+
+/** A line that names files for the script, of all languages or of one. */
+function named(addresses: readonly string[], language?: string): readonly string[] {
+  if (addresses.length === 0) return [];
+  const only = language ? ` lang="${language}"` : '';
+  return [`<meta name="ramal-files"${only} content="${addresses.join(' ')}" />`];
+}
+
+/** The lines of a page's head that name its tags and its files. */
+function headOf({ tags, code, texts }: PageFiles, script: string | undefined): string {
+  const lines = [`<meta name="ramal-tags" content="${tags.join(' ')}" />`];
+  // Without the script the loader asks for the texts: the page does not know the language.
+  if (!script) return [...lines, ...linked(code)].join('\n    ');
   return [
-    named,
+    ...lines,
+    // The largest takes several ways there and back: it goes first, on the connection that the page came by. The script asks for the
+    // others, once it has asked who is signed in.
     ...linked(code.slice(0, 1)),
-    ...(others ? [`<meta name="ramal-code" content="${others}" />`] : []),
+    ...Object.entries(texts).flatMap(([language, addresses]) => named(addresses, language)),
+    ...named(code.slice(1)),
     // Before the styles, which a script waits for.
     `<script>${script}</script>`,
   ].join('\n    ');
@@ -87,16 +131,10 @@ export function createPreloads({
   const make = async (page: PageTag | undefined, isLinked: boolean): Promise<Preloads | undefined> => {
     const files = await readJson<TagFiles>(join(bundleDir, 'tag-files.json'));
     if (!files) return undefined;
-    const tags = ['ramal-shell', ...(page ? [page.tag] : [])];
-    const needed = [
-      ...tags.flatMap((one) => files[one]?.code ?? []),
-      ...(page ? codeOfValues(files, page) : []),
-    ];
-    const paths = isLinked ? largestFirst(bundleDir, ['ramal.js', ...new Set(needed)]) : [];
-    const code = paths.map((path) => `/ramal/${path}`);
-    const lines = headOf(tags, code, script);
+    const asked = filesOf(files, page, bundleDir, isLinked);
+    const lines = headOf(asked, script);
     return {
-      code,
+      code: asked.code,
       name: createHash('sha256').update(lines).digest('hex').slice(0, 12),
       change: (page) => page.replace('<title>', () => `${lines}\n    <title>`),
     };
