@@ -36,22 +36,26 @@ export async function build({ what = PARTS, logLevel = 'warn' } = {}) {
   }
 }
 
+/** Nothing of a page's look is needed to know what it asks for. */
+const withoutStyles = {
+  name: 'ramal-without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (/\.css(\?|$)/.test(id) ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? "export default ''" : null),
+};
+
 /**
- * Writes which tag each page of the portal has, and the values that its route alone gives it:
- * `{ "ListQueue": { "tag": "ramal-settings-entity", "values": { "entity": "queue", "mode": "list" } } }`.
+ * Writes which tag each page of the portal has, the values that its route alone gives it, and what it asks for first:
+ * `{ "ListQueue": { "tag": "ramal-settings-entity", "values": { "entity": "queue", "mode": "list" }, "first": { … } } }`.
  */
 async function writePages() {
-  const { module } = await runnerImport(at('../src/elements/routes.ts'), {
+  const { module } = await runnerImport(at('../tooling/pages/pages.ts'), {
     configFile,
     mode: 'elements',
     logLevel: 'error',
+    plugins: [withoutStyles],
   });
-  const textsOf = (values = {}) =>
-    Object.fromEntries(Object.entries(values).filter(([, value]) => value && typeof value === 'string'));
-  const pages = Object.fromEntries(
-    module.routes.map(({ name, tag, props }) => [name, { tag, values: textsOf(props?.({}, {})) }]),
-  );
-  writeFileSync(at('../build/portal/pages.json'), JSON.stringify(pages));
+  writeFileSync(at('../build/portal/pages.json'), JSON.stringify(module.pages));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,20 +1,73 @@
+import type { SessionUser } from '../core/contract/calls/session-user.ts';
 import { addressOf, sendEarly, sessionHeaders } from '../core/session/ask-ahead.ts';
+import { firstLevel } from '../core/session/first-level.ts';
+import { keyOf } from '../core/session/list-place.ts';
 import { DEFAULT_LOCALE, matchLocale } from '../core/session/locale.ts';
-import { readStored } from '../core/session/storage.ts';
+import { decodeLevel, readStored } from '../core/session/storage.ts';
 
 /**
- * The script in the head of the portal's page: it asks who is signed in while the code is on its way, which is a wait less. The loader
- * takes the answer where its session would send the very same request; else it sends its own. Then it asks for the files that the page
- * names for all and for the user's language: a browser asks a server for six files at a time, and what is asked first does not wait for them.
+ * The script in the head of the portal's page: it asks who is signed in while the code is on its way, and then for what the page shows
+ * first. The loader and the page's screen take these answers where they would send the very same requests; else they send their own.
+ * Between the two it asks for the files that the page names for all and for the user's language: a browser asks a server for six files at a
+ * time, and what is asked first does not wait for them.
  */
 const locale = matchLocale(readStored('locale')) ?? matchLocale(navigator.language) ?? DEFAULT_LOCALE;
 const token = readStored('token');
-if (token) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  sendEarly(addressOf({ baseUrl: '/api' }, '/auth/check'), sessionHeaders({ locale, timeZone }, token, null));
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** What the page asks for first, as the build has found it (`tooling/pages/first-requests.ts`). */
+export interface FirstAddress {
+  readonly route: string;
+  /** Below the back end's base; `{-6}` is the day six days ago. */
+  readonly address: string;
+  /** One of them is enough; none: whoever is signed in may see the page. */
+  readonly permission: readonly string[];
 }
 
-for (const { lang, content } of document.querySelectorAll<HTMLMetaElement>('meta[name="ramal-files"]'))
-  if (!lang || lang === locale)
-    for (const href of content.split(' '))
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+const ask = (path: string, level: ReturnType<typeof firstLevel>) =>
+  sendEarly(addressOf({ baseUrl: '/api' }, path), sessionHeaders({ locale, timeZone }, token, level));
+
+const contentOf = (name: string) =>
+  [...document.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`)].filter(
+    ({ lang }) => !lang || lang === locale,
+  );
+
+/** The day so many days from now, in the browser's time zone. */
+function dayAfter(days: number): string {
+  const now = new Date();
+  const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + days));
+  return day.toISOString().slice(0, 10);
+}
+
+const maySee = ({ roles }: SessionUser, permission: readonly string[]): boolean =>
+  permission.length === 0 ||
+  roles.some(({ permissions }) =>
+    permissions?.some((one) => permission.includes(String(typeof one === 'string' ? one : one.id))),
+  );
+
+/** Asks for what the page shows first, unless its address or the list's last use says something else. */
+function askFirst(user: SessionUser, { route, address, permission }: FirstAddress): void {
+  const level = firstLevel(user, decodeLevel(readStored('level')));
+  if (level === null || !user.lastLogin || !maySee(user, permission)) return;
+  const last = JSON.parse(readStored('lists') ?? '{}')[keyOf({ user: user.id, route, level })];
+  if (Object.keys(last ?? {}).length > 0) return;
+  void ask(
+    address.replace(/\{(-?\d+)\}/g, (_, days) => dayAfter(Number(days))),
+    level,
+  );
+}
+
+if (token) {
+  const who = ask('/auth/check', null);
+  const [first] = contentOf('ramal-first');
+  if (first && !location.search && !location.hash)
+    who
+      .then((answer) => (answer.ok ? answer.clone().json() : undefined))
+      .then((user?: SessionUser) => user && askFirst(user, JSON.parse(first.content)))
+      // Who takes the answer tells of it, and the screen asks for its own.
+      .catch(() => undefined);
+}
+
+for (const { content } of contentOf('ramal-files'))
+  for (const href of content.split(' '))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -31,6 +31,11 @@ describe('the head of a page', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'ramal-preloads-'));
     mkdirSync(join(folder, 'chunks'));
+    const first = { route: 'CallList', address: '/calls?page=1&startDate={-6}', permission: [] };
+    writeFileSync(
+      join(folder, 'pages.json'),
+      JSON.stringify({ CallList: { tag: 'ramal-call-list', values: {}, first } }),
+    );
     writeFileSync(
       join(folder, 'tag-files.json'),
       JSON.stringify({
@@ -48,8 +53,8 @@ describe('the head of a page', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const headOf = async (script: string | undefined, agent?: string) => {
-    const preloads = await createPreloads({ portalDir: folder, bundleDir: folder, script })('/', agent);
+  const headOf = async (script: string | undefined, agent?: string, address = '/') => {
+    const preloads = await createPreloads({ portalDir: folder, bundleDir: folder, script })(address, agent);
     return preloads
       ?.change('<head><title>')
       .replaceAll(/\s*\n\s*/g, '\n')
@@ -76,5 +81,15 @@ describe('the head of a page', () => {
       '<script>ask()</script>',
       '<title>',
     ]);
+  });
+
+  it('names what the page asks for first, unless its address has parameters', async () => {
+    const first = async (address: string) =>
+      (await headOf('ask()', undefined, address))?.find((line) => line.includes('ramal-first'));
+    expect(await first('/calls')).toBe(
+      '<meta name="ramal-first" content="{&quot;route&quot;:&quot;CallList&quot;,&quot;address&quot;:&quot;/calls?page=1&amp;startDate={-6}&quot;,&quot;permission&quot;:[]}" />',
+    );
+    expect(await first('/calls/LOST')).toBeUndefined();
+    expect(await first('/')).toBeUndefined();
   });
 });

@@ -21,6 +21,8 @@ type TagFiles = Readonly<
 interface PageTag {
   readonly tag: string;
   readonly values: Readonly<Record<string, string>>;
+  /** What the page asks for first, for the script. */
+  readonly first?: object;
 }
 type Pages = Readonly<Record<string, PageTag>>;
 
@@ -46,7 +48,11 @@ interface PageFiles {
   /** The largest first. */
   readonly code: readonly string[];
   readonly texts: Readonly<Record<string, readonly string[]>>;
+  readonly first: object | undefined;
 }
+
+/** What a page with parameters in its address asks for first, only its screen knows. */
+const withoutFirst = ({ tag, values }: PageTag): PageTag => ({ tag, values });
 
 const addressesOf = (paths: readonly string[]) => paths.map((path) => `/ramal/${path}`);
 
@@ -58,7 +64,8 @@ function filesOf(
   isLinked: boolean,
 ): PageFiles {
   const tags = ['ramal-shell', ...(page ? [page.tag] : [])];
-  if (!isLinked) return { tags, code: [], texts: {} };
+  const first = page?.first;
+  if (!isLinked) return { tags, code: [], texts: {}, first };
   const listed = tags.flatMap((tag) => files[tag] ?? []);
   const code = new Set([
     'ramal.js',
@@ -69,7 +76,7 @@ function filesOf(
     new Set(listed.flatMap(({ texts }) => texts?.[language] ?? []).filter((path) => !code.has(path)));
   const languages = Object.keys(listed[0]?.texts ?? {});
   return {
-    tags,
+    ...{ tags, first },
     code: addressesOf(largestFirst(bundleDir, [...code])),
     texts: Object.fromEntries(languages.map((language) => [language, addressesOf([...textsIn(language)])])),
   };
@@ -85,8 +92,16 @@ function named(addresses: readonly string[], language?: string): readonly string
   return [`<meta name="ramal-files"${only} content="${addresses.join(' ')}" />`];
 }
 
+/** What the page asks for first. The script reads it where the address has no parameters. */
+const firstOf = (first: object | undefined): readonly string[] =>
+  first
+    ? [
+        `<meta name="ramal-first" content="${JSON.stringify(first).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" />`,
+      ]
+    : [];
+
 /** The lines of a page's head that name its tags and its files. */
-function headOf({ tags, code, texts }: PageFiles, script: string | undefined): string {
+function headOf({ tags, code, texts, first }: PageFiles, script: string | undefined): string {
   const lines = [`<meta name="ramal-tags" content="${tags.join(' ')}" />`];
   // Without the script the loader asks for the texts: the page does not know the language.
   if (!script) return [...lines, ...linked(code)].join('\n    ');
@@ -97,6 +112,7 @@ function headOf({ tags, code, texts }: PageFiles, script: string | undefined): s
     ...linked(code.slice(0, 1)),
     ...Object.entries(texts).flatMap(([language, addresses]) => named(addresses, language)),
     ...named(code.slice(1)),
+    ...firstOf(first),
     // Before the styles, which a script waits for.
     `<script>${script}</script>`,
   ].join('\n    ');
@@ -142,11 +158,12 @@ export function createPreloads({
   const pages = readJson<Pages>(join(portalDir, 'pages.json'));
   return async (address: string, agent: string | undefined): Promise<Preloads | undefined> => {
     const found = match(address);
-    const name = found && 'name' in found ? found.name : '';
+    const { name, params } = found && 'name' in found ? found : { name: '', params: {} };
     const page = (await pages)?.[name];
+    const isPlain = Object.keys(params).length === 0;
     const linked = !isWebKit(agent);
-    const key = `${linked} ${page ? name : ''}`;
-    const edit = edits.get(key) ?? make(page, linked);
+    const key = `${linked} ${isPlain} ${page ? name : ''}`;
+    const edit = edits.get(key) ?? make(isPlain || !page ? page : withoutFirst(page), linked);
     edits.set(key, edit);
     return edit;
   };

@@ -1,7 +1,6 @@
 import { type Permission, toPermission } from '../contract/access/permissions.ts';
 import { checkSession, type SessionUser } from '../contract/calls/session-user.ts';
-import type { Id } from '../contract/ids/id.ts';
-import { plainId, sameId } from '../contract/ids/ids.ts';
+import { firstLevel } from '../session/first-level.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionData } from '../session/session-data.ts';
 import { createApi } from './client.ts';
@@ -10,18 +9,6 @@ import { createApi } from './client.ts';
 export function permissionsOf(user: SessionUser): Permission[] {
   const held = user.roles.flatMap((role) => (role.permissions ?? []).map(toPermission));
   return [...new Set(held.filter((permission) => permission !== undefined))];
-}
-
-/**
- * Chooses the first level: the known one, the user's current, the standard one, the first of the list
- * (decision 105). If the user's record has no levels, the known one is kept, since the server's list comes
- * later (decision 47).
- */
-export function firstLevel(user: SessionUser, known: Id | null): Id | null {
-  const candidates = [known, user.currentLevel?.id, user.standardLevel?.id, user.levels[0]?.id];
-  const isOwn = (id: Id) => user.levels.length === 0 || user.levels.some((level) => sameId(level.id, id));
-  const found = candidates.find((id) => id != null && isOwn(id));
-  return found == null ? null : plainId(found);
 }
 
 /** Tells whether the user must be loaded: there is none yet, and no refusal. */

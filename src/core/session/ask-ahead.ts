@@ -47,9 +47,11 @@ function send(address: string, headers: Record<string, string>): Asked {
 }
 
 /** Sends a GET request before the loader is here; a session that would send the very same one takes it. */
-export function sendEarly(address: string, headers: Record<string, string>): void {
+export function sendEarly(address: string, headers: Record<string, string>): Promise<Response> {
+  const asked = send(address, headers);
   page[SENT_BY_PAGE] ??= new Map();
-  page[SENT_BY_PAGE].set(keyOf(address, headers), send(address, headers));
+  page[SENT_BY_PAGE].set(keyOf(address, headers), asked);
+  return asked.answer;
 }
 
 /** Takes a request of the page. */
@@ -80,7 +82,7 @@ export function takeAhead(
   headers: Readonly<Record<string, string>>,
 ): Asked | undefined {
   const key = keyOf(address, headers);
-  const ahead = session.ahead?.get(key);
+  const ahead = session.ahead?.get(key) ?? takeEarly(key);
   session.ahead?.delete(key);
   return ahead && performance.now() - (ahead.came ?? performance.now()) < FRESH ? ahead : undefined;
 }

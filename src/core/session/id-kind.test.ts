@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../contract/access/signed-in-user.ts';
-import { firstLevel } from '../http/load-user.ts';
+import { firstLevel } from './first-level.ts';
 import { idKindOf, levelIdOf } from './id-kind.ts';
 import { decodeLevel, encodeLevel } from './storage.ts';
 

@@ -11,11 +11,12 @@ export type PermissionId = string | number;
 export type Changes = ReadonlyMap<PermissionId, ReadonlyMap<Id, boolean>>;
 
 interface GrantsOptions {
-  /** Gives a permission to a role, or takes it away; resolves when the stored table has the change. */
-  readonly send: (permission: PermissionId, role: Id, on: boolean) => Promise<void>;
-  /** Called once a refused tick has been set back. */
-  readonly onRefused: (error: unknown) => void;
+  /** Gives a permission to a role, or takes it away; resolves with the server's words when the stored table has the change. */
+  readonly send: (permission: PermissionId, role: Id, on: boolean) => Promise<string>;
 }
+
+/** The end of a change: the server's last words, or why it was refused and the tick set back. */
+export type Settled = { readonly message: string } | { readonly error: unknown };
 
 interface Cell {
   readonly permission: PermissionId;
@@ -33,7 +34,7 @@ const NONE: ReadonlyMap<Id, boolean> = new Map();
  * answered. The changes of one tick are sent one after another, and the user's last value wins. A change keeps
  * the map of every other permission the same object, so that other rows do not render.
  */
-export function createGrants({ send, onRefused }: GrantsOptions) {
+export function createGrants({ send }: GrantsOptions) {
   let changes: Changes = new Map();
   const sending = new Map<string, Cell>();
   const listeners = new Set<() => void>();
@@ -49,21 +50,21 @@ export function createGrants({ send, onRefused }: GrantsOptions) {
     for (const listener of listeners) listener();
   };
 
-  const settle = async (key: string, cell: Cell): Promise<void> => {
-    let refused: { readonly error: unknown } | undefined;
+  const settle = async (key: string, cell: Cell): Promise<Settled> => {
+    let settled: Settled = { message: '' };
     while (cell.stored !== cell.wanted) {
       const target = cell.wanted;
       try {
-        await send(cell.permission, cell.role, target);
+        settled = { message: await send(cell.permission, cell.role, target) };
         cell.stored = target;
       } catch (error) {
         cell.wanted = cell.stored;
-        refused = { error };
+        settled = { error };
       }
     }
     sending.delete(key);
     show(cell, false);
-    if (refused) onRefused(refused.error);
+    return settled;
   };
 
   return {
@@ -72,18 +73,16 @@ export function createGrants({ send, onRefused }: GrantsOptions) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    set(permission: PermissionId, role: Id, on: boolean): void {
+    /** Sets a tick; resolves at the end of the change, and with nothing for one that joins another of the same tick. */
+    async set(permission: PermissionId, role: Id, on: boolean): Promise<Settled | undefined> {
       const key = `${permission} ${role}`;
       const known = sending.get(key);
       const cell = known ?? { permission, role, stored: !on, wanted: on };
       cell.wanted = on;
       show(cell, true);
-      if (known) return;
+      if (known) return undefined;
       sending.set(key, cell);
-      void settle(key, cell);
+      return settle(key, cell);
     },
   };
 }
-
-/** The changes of the table's ticks. */
-export type Grants = ReturnType<typeof createGrants>;

@@ -1,6 +1,7 @@
 import type { Id } from '../../core/contract/ids/id.ts';
 import { plainId, sameId } from '../../core/contract/ids/ids.ts';
-import type { PermissionRow } from './use-matrix.ts';
+import type { Changes, PermissionId } from './grants.ts';
+import type { PermissionRow } from './matrix.ts';
 
 /** Permissions of one kind, by its name; without one they stand alone. */
 export type Group = readonly [module: string, permissions: readonly PermissionRow[]];
@@ -23,3 +24,35 @@ export const isHeld = (
   { roles }: PermissionRow,
   role: Id,
 ): boolean => changes?.get(plainId(role)) ?? roles?.some((one) => sameId(one.id, role)) ?? false;
+
+/** A line of the table: the heading of a group, or a permission. */
+export type Line =
+  | { readonly module: string; readonly permission?: never }
+  | { readonly module?: never; readonly permission: PermissionRow };
+
+/** The lines of a page, each group under its heading. */
+export const linesOf = (rows: readonly PermissionRow[]): readonly Line[] =>
+  groupsOf(rows).flatMap(([module, permissions]): Line[] => [
+    ...(module ? [{ module }] : []),
+    ...permissions.map((permission) => ({ permission })),
+  ]);
+
+/** The permissions of a group that a role has. */
+export const heldIn = (
+  permissions: readonly PermissionRow[],
+  changes: Changes,
+  role: Id,
+): readonly PermissionRow[] => permissions.filter((row) => isHeld(changes.get(row.id), row, role));
+
+/** Gives a role all permissions of a group, or takes them away: those that it has not, or has. */
+export const wantedOf = (
+  permissions: readonly PermissionRow[],
+  changes: Changes,
+  role: Id,
+  on: boolean,
+): ReadonlyMap<PermissionId, boolean> =>
+  new Map(
+    permissions.flatMap((row) =>
+      isHeld(changes.get(row.id), row, role) === on ? [] : [[row.id, on] as const],
+    ),
+  );

@@ -1,24 +1,25 @@
-import { type FocusEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useText } from '../../core/i18n/use-text.ts';
 import { forwardKey } from '../../core/keys/forward-key.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { Link } from '../../core/ui/link.tsx';
-import type { Changes } from './grants.ts';
 import { gridMove, type Place } from './grid-move.ts';
-import { groupsOf, isHeld } from './groups.ts';
+import { GroupTick } from './group-tick.tsx';
+import { groupsOf, heldIn, linesOf } from './groups.ts';
+import type { MatrixProps, MatrixRole, PermissionRow } from './matrix.ts';
 import { MatrixRow } from './matrix-row.tsx';
-import type { MatrixProps, MatrixRole, PermissionRow } from './use-matrix.ts';
 
 /** One page of the table: an ARIA grid, one stop for Tab, arrows inside, Space ticks. */
-export function MatrixGrid({ rows, roles, changes, onChange }: MatrixProps) {
+export function MatrixGrid(props: MatrixProps) {
+  const { rows, found, roles, changes, onChange } = props;
   const text = useText();
   const can = useCan();
-  const mayView = can('viewRole');
   const canChange = can('assignPermissionToRole');
-  const groups = groupsOf(rows);
-  const ordered = groups.flatMap(([, permissions]) => permissions);
-  const size = { rows: rows.length, columns: roles.length, hasHeader: mayView };
+  const lines = linesOf(rows);
+  const groups = new Map(groupsOf(found));
+  const size = { rows: lines.length, columns: roles.length, hasHeader: can('viewRole') };
   const { table, active, handlers } = useGridFocus(size);
+  const activeIn = (row: number) => (active.row === row ? active.column : undefined);
   return (
     // Firefox stops at whatever scrolls; the table in it is the stop.
     <div className="matrix-scroll" tabIndex={-1}>
@@ -28,71 +29,96 @@ export function MatrixGrid({ rows, roles, changes, onChange }: MatrixProps) {
           <tr>
             <th scope="col">{text('permission-matrix.permission')}</th>
             {roles.map((role, column) => (
-              <th key={role.id} scope="col" title={role.name}>
-                {mayView ? (
-                  <Link
-                    to="ViewRoleById"
-                    params={{ id: role.id }}
-                    tabIndex={active.row === -1 && active.column === column ? 0 : -1}
-                    data-row={-1}
-                    data-column={column}
-                  >
-                    {role.name}
-                  </Link>
-                ) : (
-                  <span>{role.name}</span>
-                )}
-              </th>
+              <RoleHead key={role.id} role={role} column={column} isActive={activeIn(-1) === column} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {groups.map(([module, permissions]) => (
-            <Fragment key={module}>
-              {module && <GroupRow module={module} {...{ permissions, roles, changes }} />}
-              {permissions.map((permission) => {
-                const row = ordered.indexOf(permission);
-                return (
-                  <MatrixRow
-                    key={permission.id}
-                    permission={permission}
-                    roles={roles}
-                    changes={changes.get(permission.id)}
-                    row={row}
-                    active={active.row === row ? active.column : undefined}
-                    canChange={canChange}
-                    onChange={onChange}
-                  />
-                );
-              })}
-            </Fragment>
-          ))}
+          {lines.map(({ module, permission }, row) =>
+            permission ? (
+              <MatrixRow
+                key={permission.id}
+                permission={permission}
+                roles={roles}
+                changes={changes.get(permission.id)}
+                row={row}
+                active={activeIn(row)}
+                canChange={canChange}
+                onChange={onChange}
+              />
+            ) : (
+              <GroupRow
+                key={module}
+                {...{ ...props, module, row, canChange, active: activeIn(row) }}
+                permissions={groups.get(module) ?? []}
+              />
+            ),
+          )}
         </tbody>
       </table>
     </div>
   );
 }
 
-interface GroupRowProps {
-  readonly module: string;
-  readonly permissions: readonly PermissionRow[];
-  readonly roles: readonly MatrixRole[];
-  readonly changes: Changes;
+interface RoleHeadProps {
+  readonly role: MatrixRole;
+  readonly column: number;
+  readonly isActive: boolean;
 }
 
-/** The heading of a group, with how many of its permissions each role has. */
-function GroupRow({ module, permissions, roles, changes }: GroupRowProps) {
+/** The heading of a role's column, as wide as its longest word wants. */
+function RoleHead({ role: { id, name }, column, isActive }: RoleHeadProps) {
+  const can = useCan();
+  const longest = Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
+  return (
+    <th scope="col" title={name} style={{ '--longest-word': longest } as CSSProperties}>
+      {can('viewRole') ? (
+        <Link
+          to="ViewRoleById"
+          params={{ id }}
+          tabIndex={isActive ? 0 : -1}
+          data-row={-1}
+          data-column={column}
+        >
+          {name}
+        </Link>
+      ) : (
+        <span>{name}</span>
+      )}
+    </th>
+  );
+}
+
+interface GroupRowProps extends MatrixProps {
+  readonly module: string;
+  readonly permissions: readonly PermissionRow[];
+  readonly row: number;
+  /** The column that Tab reaches, if it is in this row. */
+  readonly active: number | undefined;
+  readonly canChange: boolean;
+}
+
+/** The heading of a group, with how many of its permissions each role has, and a tick for all of them. */
+function GroupRow({ module, permissions, row, active, ...rest }: GroupRowProps) {
+  const { roles, changes, canChange, onChangeAll } = rest;
   const text = useText();
   return (
     <tr className="matrix-group">
       <td>{module}</td>
-      {roles.map(({ id }) => (
-        <td key={id}>
-          {text('permission-matrix.held', {
-            held: permissions.filter((permission) => isHeld(changes.get(permission.id), permission, id))
-              .length,
-            of: permissions.length,
-          })}
+      {roles.map((role, column) => (
+        <td key={role.id}>
+          <GroupTick
+            {...{ module, permissions, role, changes, canChange, onChangeAll }}
+            tabIndex={column === active ? 0 : -1}
+            data-row={row}
+            data-column={column}
+          />
+          <span>
+            {text('permission-matrix.held', {
+              held: heldIn(permissions, changes, role.id).length,
+              of: permissions.length,
+            })}
+          </span>
         </td>
       ))}
     </tr>

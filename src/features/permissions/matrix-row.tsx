@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Id } from '../../core/contract/ids/id.ts';
 import type { PermissionId } from './grants.ts';
 import { isHeld } from './groups.ts';
-import type { MatrixRole, PermissionRow } from './use-matrix.ts';
+import type { MatrixRole, PermissionRow } from './matrix.ts';
 
 interface Props {
   readonly permission: PermissionRow;

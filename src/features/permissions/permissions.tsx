@@ -1,5 +1,6 @@
+import Columns2 from 'lucide-react/icons/columns-2';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNarrow } from '../../core/host/use-narrow.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { useText } from '../../core/i18n/use-text.ts';
@@ -18,10 +19,13 @@ import { Pagination } from '../../core/ui/paging/pagination.tsx';
 import baseCss from '../../core/ui/styles/base.css?inline';
 import listCss from '../../core/ui/styles/list.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
+import type { Comparison } from './compare.ts';
+import { CompareBar } from './compare-bar.tsx';
+import type { MatrixRole, PermissionRow } from './matrix.ts';
 import { MatrixGrid } from './matrix-grid.tsx';
 import permissionsCss from './permissions.css?inline';
 import { RoleSwitches } from './role-switches.tsx';
-import { FIRST, type PermissionRow, useMatrix } from './use-matrix.ts';
+import { FIRST, useMatrix } from './use-matrix.ts';
 
 /** Rows of a page; all are loaded, and paged here (file 2, section 9). */
 const PAGE = 20;
@@ -32,44 +36,109 @@ const FILTER_DELAY = 150;
 const NARROW = 560;
 
 const NO_ROWS: readonly PermissionRow[] = [];
+const NO_ROLES: readonly MatrixRole[] = [];
 
 function Permissions() {
   const text = useText();
   const matrix = useMatrix();
-  const { rows = NO_ROWS, roles, changes } = matrix;
+  const { rows = NO_ROWS, roles = NO_ROLES, changes } = matrix;
   const { error, isPending } = matrix;
-  const list = useFilteredPages(rows);
+  const [comparison, compare] = useState<Comparison>();
+  const compared = useMemo(
+    () => (comparison?.only ? rows.filter(({ id }) => comparison.only?.has(id)) : rows),
+    [rows, comparison],
+  );
+  const list = useFilteredPages(compared);
+  const columns = useMemo(
+    () => (comparison ? [comparison.one, comparison.other] : roles),
+    [roles, comparison],
+  );
   const [isNarrow, setNarrow] = useState(false);
   useNarrow(NARROW, setNarrow);
-  const Table = isNarrow ? RoleSwitches : MatrixGrid;
+  const Table = isNarrow && !comparison ? RoleSwitches : MatrixGrid;
   useQueryPhase({ error, isPending }, rows.length === 0);
   return (
     <section
       className="permissions ui-inset"
       aria-label={text('permission-matrix.title')}
       aria-busy={isPending}
+      data-compared={comparison && ''}
     >
-      <Toolbar filter={list.filter} onFilter={list.setFilter} />
-      {error && !(matrix.rows && roles) ? (
+      <Toolbar filter={list.filter} onFilter={list.setFilter}>
+        <CompareToggle {...{ roles, comparison, compare }} />
+      </Toolbar>
+      {comparison && (
+        <CompareBar
+          {...{ comparison, rows, roles, changes }}
+          onCompare={compare}
+          onChangeAll={matrix.setAll}
+        />
+      )}
+      {error && !(matrix.rows && matrix.roles) ? (
         <ErrorCard error={error} onRetry={matrix.retry} busy={matrix.isFetching} />
-      ) : !matrix.rows || !roles ? (
+      ) : !matrix.rows || !matrix.roles ? (
         <MatrixSkeleton />
       ) : list.shown.length === 0 ? (
-        <EmptyState title={text('permission-matrix.none')}>
-          {list.filter && (
-            <Button onClick={() => list.setFilter('')}>{text('permission-matrix.clear')}</Button>
-          )}
-        </EmptyState>
+        <Nothing
+          filter={list.filter}
+          isCompared={comparison !== undefined}
+          onClear={() => list.setFilter('')}
+        />
       ) : (
         <>
-          <Table rows={list.shown} roles={roles} changes={changes} onChange={matrix.set} />
+          <Table
+            rows={list.shown}
+            found={list.found}
+            roles={columns}
+            changes={changes}
+            onChange={matrix.set}
+            onChangeAll={matrix.setAll}
+          />
           <footer>
-            <p role="status">{text('permission-matrix.count', { count: list.count, roles: roles.length })}</p>
+            <p role="status">
+              {text('permission-matrix.count', { count: list.found.length, roles: columns.length })}
+            </p>
             <Pagination page={list.page} pages={list.pages} onPage={list.setPage} />
           </footer>
         </>
       )}
     </section>
+  );
+}
+
+interface NothingProps {
+  readonly filter: string;
+  readonly isCompared: boolean;
+  readonly onClear: () => void;
+}
+
+/** No permission matches, or two roles are alike. */
+function Nothing({ filter, isCompared, onClear }: NothingProps) {
+  const text = useText();
+  return (
+    <EmptyState title={text(isCompared && !filter ? 'permission-matrix.alike' : 'permission-matrix.none')}>
+      {filter && <Button onClick={onClear}>{text('permission-matrix.clear')}</Button>}
+    </EmptyState>
+  );
+}
+
+interface CompareToggleProps {
+  readonly roles: readonly MatrixRole[];
+  readonly comparison: Comparison | undefined;
+  readonly compare: (comparison: Comparison | undefined) => void;
+}
+
+function CompareToggle({ roles: [one, other], comparison, compare }: CompareToggleProps) {
+  const text = useText();
+  if (!one || !other) return null;
+  return (
+    <Button
+      aria-pressed={comparison !== undefined}
+      onClick={() => compare(comparison ? undefined : { one, other, only: undefined })}
+    >
+      <Columns2 size={16} aria-hidden="true" />
+      {text('permission-matrix.compare')}
+    </Button>
   );
 }
 
@@ -85,8 +154,7 @@ function useFilteredPages(rows: readonly PermissionRow[]) {
   const page = Math.min(wanted, pages);
   const shown = useMemo(() => found.slice((page - 1) * PAGE, page * PAGE), [found, page]);
   return {
-    ...{ filter, page, pages, shown, setPage },
-    count: found.length,
+    ...{ filter, page, pages, shown, found, setPage },
     setFilter: (text: string) => {
       setFilter(text);
       setPage(1);
@@ -97,9 +165,10 @@ function useFilteredPages(rows: readonly PermissionRow[]) {
 interface ToolbarProps {
   readonly filter: string;
   readonly onFilter: (text: string) => void;
+  readonly children: ReactNode;
 }
 
-function Toolbar({ filter, onFilter }: ToolbarProps) {
+function Toolbar({ filter, onFilter, children }: ToolbarProps) {
   const text = useText();
   const can = useCan();
   return (
@@ -113,6 +182,7 @@ function Toolbar({ filter, onFilter }: ToolbarProps) {
         delay={FILTER_DELAY}
         maxLength={200}
       />
+      {children}
       {can('createRole') && (
         <Link to="CreateRole" {...buttonLook({ variant: 'primary' })}>
           <Plus size={16} aria-hidden="true" />

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { NativeSelect } from '../../core/ui/inputs/native-select.tsx';
 import { Link } from '../../core/ui/link.tsx';
-import { groupsOf, isHeld } from './groups.ts';
-import type { MatrixProps, PermissionRow } from './use-matrix.ts';
+import { GroupTick } from './group-tick.tsx';
+import { groupsOf, heldIn, isHeld } from './groups.ts';
+import type { MatrixProps, PermissionRow } from './matrix.ts';
 
 /** The permissions of one role as a list of switches, where the table has no room. */
-export function RoleSwitches({ rows, roles, changes, onChange }: MatrixProps) {
+export function RoleSwitches({ rows, found, roles, changes, onChange, onChangeAll }: MatrixProps) {
   const text = useText();
   const can = useCan();
   const canChange = can('assignPermissionToRole');
@@ -15,6 +16,7 @@ export function RoleSwitches({ rows, roles, changes, onChange }: MatrixProps) {
   const role = roles.find(({ id }) => String(id) === chosen) ?? roles[0];
   if (!role) return null;
   const holds = (permission: PermissionRow) => isHeld(changes.get(permission.id), permission, role.id);
+  const groups = new Map(groupsOf(found));
   return (
     <div className="role-switches">
       <div>
@@ -32,15 +34,10 @@ export function RoleSwitches({ rows, roles, changes, onChange }: MatrixProps) {
       </div>
       {groupsOf(rows).map(([module, permissions]) => (
         <fieldset key={module}>
-          <legend>
-            {module || text('permission-matrix.others')}
-            <small>
-              {text('permission-matrix.held', {
-                held: permissions.filter(holds).length,
-                of: permissions.length,
-              })}
-            </small>
-          </legend>
+          <GroupLegend
+            {...{ module, role, changes, canChange, onChangeAll }}
+            permissions={groups.get(module) ?? []}
+          />
           {permissions.map((permission) => (
             <label key={permission.id}>
               <span>{permission.description}</span>
@@ -59,5 +56,25 @@ export function RoleSwitches({ rows, roles, changes, onChange }: MatrixProps) {
         </fieldset>
       ))}
     </div>
+  );
+}
+
+/** The heading of a group: how many of its permissions the role has, and a tick for all of them. */
+function GroupLegend(props: Omit<ComponentProps<typeof GroupTick>, 'ref'>) {
+  const { module, permissions, changes, role } = props;
+  const text = useText();
+  const id = useId();
+  const held = heldIn(permissions, changes, role.id).length;
+  return (
+    <>
+      <legend>
+        {module || text('permission-matrix.others')}
+        <small>{text('permission-matrix.held', { held, of: permissions.length })}</small>
+      </legend>
+      <label htmlFor={id}>
+        <span>{text('permission-matrix.allOf')}</span>
+        <GroupTick {...props} id={id} />
+      </label>
+    </>
   );
 }

@@ -58,13 +58,20 @@ function tableOf(element: HTMLElement) {
   const root = element.shadowRoot as ShadowRoot;
   const all = <E extends Element>(selector: string) => [...root.querySelectorAll<E>(selector)];
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector);
+  const ticksIn = (rows: string, row: number) =>
+    all(`tbody tr${rows}`)[row]?.querySelectorAll('input') as NodeListOf<HTMLInputElement>;
+  /** The tick of a permission of the page. */
   const tick = (row: number, column: number) =>
-    find<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`) as HTMLInputElement;
+    ticksIn(':not(.matrix-group)', row)?.[column] as HTMLInputElement;
+  /** The tick of a whole group. */
+  const groupTick = (row: number, column: number) =>
+    ticksIn('.matrix-group', row)?.[column] as HTMLInputElement;
   return {
     element,
     all,
     find,
     tick,
+    groupTick,
     /** The place of the focus: row and column. */
     place: () => {
       const { row, column } = (root.activeElement as HTMLElement).dataset;
@@ -141,7 +148,9 @@ describe('the table', () => {
       const table = await open();
       const links = table.all('header > :is(a, button), thead :is(a, button)').map((one) => one.textContent);
       expect(links).toEqual(
-        permission === 'viewRole' ? ['New role'] : ['Role 1', 'Role 2', 'Role 3', 'Role 4'],
+        permission === 'viewRole'
+          ? ['Compare two roles', 'New role']
+          : ['Compare two roles', 'Role 1', 'Role 2', 'Role 3', 'Role 4'],
       );
       expect(table.all('thead th').at(1)?.textContent).toBe('Role 1');
     });
@@ -158,7 +167,7 @@ describe('the table', () => {
     expect(input.checked).toBe(false);
     input.focus();
     table.press('ArrowDown');
-    expect(table.place()).toEqual([1, 1]);
+    expect(table.place()).toEqual([2, 1]);
     expect(world.api.requests.some(({ method }) => method !== 'GET')).toBe(false);
   });
 
@@ -280,16 +289,16 @@ describe('by the keyboard alone', () => {
     expect(table.all('[tabindex="0"]').length).toBe(1);
     table.tick(0, 0).focus();
     for (const [key, place, init] of [
-      ['ArrowRight', [0, 1]],
-      ['ArrowDown', [1, 1]],
+      ['ArrowRight', [1, 1]],
       ['ArrowDown', [2, 1]],
-      ['End', [2, 3]],
-      ['ArrowRight', [2, 3]],
-      ['Home', [2, 0]],
-      ['PageDown', [19, 0]],
-      ['ArrowDown', [19, 0]],
+      ['ArrowDown', [3, 1]],
+      ['End', [3, 3]],
+      ['ArrowRight', [3, 3]],
+      ['Home', [3, 0]],
+      ['PageDown', [21, 0]],
+      ['ArrowDown', [21, 0]],
       ['PageUp', [0, 0]],
-      ['End', [19, 3], { ctrlKey: true }],
+      ['End', [21, 3], { ctrlKey: true }],
       ['Home', [0, 0], { ctrlKey: true }],
       ['ArrowUp', [-1, 0]],
       ['ArrowRight', [-1, 1]],
@@ -299,7 +308,7 @@ describe('by the keyboard alone', () => {
       expect(table.place(), key).toEqual(place);
       await until(() => table.all('[tabindex="0"]').length === 1, 'one stop');
     }
-    await until(() => table.tick(0, 1).tabIndex === 0, 'Tab leads back to where one was');
+    await until(() => table.groupTick(0, 1).tabIndex === 0, 'Tab leads back to where one was');
   });
 
   it('a tick is named by its permission, and the header of its column says the role, once', async () => {
@@ -327,10 +336,146 @@ it('a group says how many of its permissions each role has, at once after a tick
   await posts.answer(json({ message: 'Given' }));
 });
 
+describe('all of a group', () => {
+  /** A server that gives and takes what it is asked, and keeps count. */
+  function serveChanges(refused?: string) {
+    const asked: string[] = [];
+    for (const role of [1, 2, 3, 4]) {
+      world.api.on(`POST /roles/${role}/permission`, ({ body }) => {
+        const { permissionId } = JSON.parse(String(body)) as { permissionId: string };
+        asked.push(`+${permissionId}`);
+        return permissionId === refused
+          ? json({ message: 'Not this one.' }, { status: 409 })
+          : json({ message: 'Given' });
+      });
+      for (let permission = 1; permission <= 45; permission++)
+        world.api.on(`DELETE /roles/${role}/permission/p${permission}`, () => {
+          asked.push(`-p${permission}`);
+          return json({ message: 'Taken' });
+        });
+    }
+    return asked;
+  }
+
+  it('is given with one tick, those that are there already left alone, and taken back with Undo', async () => {
+    const asked = serveChanges();
+    const table = await open({ permissions: 20 });
+    const told = recordEvents(document, 'ramal-toast');
+    expect(table.groupTick(0, 1).indeterminate).toBe(true);
+    table.groupTick(0, 1).click();
+    await until(() => told.length, 'the message');
+    expect(told.map(({ detail }) => detail.message)).toEqual(['5 permissions of Role 2 changed.']);
+    expect(asked.toSorted()).toEqual(['+p1', '+p3', '+p5', '+p7', '+p9']);
+    expect([table.groupTick(0, 1).checked, table.groupTick(0, 1).indeterminate]).toEqual([true, false]);
+    told[0]?.detail.action?.run();
+    await until(() => told.length === 2, 'it is undone');
+    expect(asked.slice(5).toSorted()).toEqual(['-p1', '-p3', '-p5', '-p7', '-p9']);
+    expect(table.groupTick(0, 1).indeterminate).toBe(true);
+    expect(told[1]?.detail.action).toBeUndefined();
+  });
+
+  it('is taken with one more, also what is on the next page', async () => {
+    const asked = serveChanges();
+    const table = await open({ permissions: 25, holds: () => true });
+    const told = recordEvents(document, 'ramal-toast');
+    table.groupTick(1, 2).click();
+    await until(() => told.length, 'the message');
+    expect(asked).toHaveLength(15);
+    expect(table.groupTick(1, 2).checked).toBe(false);
+  });
+
+  it('tells how many were changed, and why one was not', async () => {
+    serveChanges('p3');
+    const table = await open({ permissions: 20 });
+    const told = recordEvents(document, 'ramal-toast');
+    table.groupTick(0, 1).click();
+    await until(() => told.length === 2, 'both messages');
+    expect(told.map(({ detail }) => detail.message)).toEqual([
+      '4 permissions of Role 2 changed.',
+      'Not this one.',
+    ]);
+    expect(table.tick(2, 1).checked).toBe(false);
+    expect(table.groupTick(0, 1).indeterminate).toBe(true);
+  });
+});
+
+describe('two roles', () => {
+  const button = (table: Awaited<ReturnType<typeof open>>, name: RegExp) =>
+    table.all<HTMLButtonElement>('button').find(({ innerText }) => name.test(innerText));
+  const heads = (table: Awaited<ReturnType<typeof open>>) =>
+    table.all('thead th').map(({ textContent }) => textContent);
+
+  async function compared(options?: TableOptions) {
+    const table = await open(options);
+    button(table, /^Compare two roles$/)?.click();
+    await until(() => table.find('.matrix-compare'), 'the comparison');
+    return table;
+  }
+
+  it('are shown beside each other, with what differs alone, and a tick does not take its row away', async () => {
+    world.api.on('POST /roles/2/permission', () => json({ message: 'Given' }));
+    const table = await compared({
+      permissions: 12,
+      holds: (permission, role) => role === 1 || permission > 3,
+    });
+    expect(heads(table)).toEqual(['Permission', 'Role 1', 'Role 2']);
+    expect(table.descriptions()).toHaveLength(12);
+    expect(table.find('.matrix-compare [role=status]')?.textContent).toBe('3 differences');
+    table.find<HTMLInputElement>('.matrix-compare input')?.click();
+    await until(() => table.descriptions().length === 3, 'the differences');
+    expect(table.descriptions()).toEqual(['Permission 1', 'Permission 2', 'Permission 3']);
+    table.tick(0, 1).click();
+    await until(
+      () => table.find('.matrix-compare [role=status]')?.textContent === '2 differences',
+      'one less',
+    );
+    expect(table.descriptions()).toHaveLength(3);
+    button(table, /^Compare two roles$/)?.click();
+    await until(() => heads(table).length === 5, 'all roles again');
+    expect(table.descriptions()).toHaveLength(12);
+  });
+
+  it('are made alike: given what one has, and what it has not is taken', async () => {
+    const asked: string[] = [];
+    world.api.on('POST /roles/2/permission', ({ body }) => {
+      asked.push(String(body));
+      return json({ message: 'Given' });
+    });
+    world.api.on('DELETE /roles/2/permission/p4', () => {
+      asked.push('-p4');
+      return json({ message: 'Taken' });
+    });
+    const table = await compared({
+      permissions: 6,
+      holds: (permission, role) => (role === 1 ? permission < 3 : role === 2 && permission === 4),
+    });
+    const told = recordEvents(document, 'ramal-toast');
+    button(table, /^Make “Role 2” like “Role 1”$/)?.click();
+    await until(() => told.length, 'the message');
+    expect(asked.toSorted()).toEqual(['-p4', '{"permissionId":"p1"}', '{"permissionId":"p2"}']);
+    expect(table.find('.matrix-compare [role=status]')?.textContent).toBe('No difference');
+    expect(button(table, /^Make /)).toBeUndefined();
+    table.find<HTMLInputElement>('.matrix-compare input')?.click();
+    await until(
+      () => table.find('.ui-empty')?.textContent?.includes('the same permissions'),
+      'they are alike',
+    );
+  });
+
+  it('fit into 320 px, and axe has nothing to say', async () => {
+    document.body.style.width = '320px';
+    const table = await compared({ permissions: 30, roles: 3 });
+    const scroller = table.find('.matrix-scroll') as HTMLElement;
+    expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth);
+    expect(await violationsIn(table.element)).toEqual([]);
+    document.body.style.width = '';
+  });
+});
+
 describe('120 permissions and 30 roles', () => {
   it('render one page, and nothing anew while it scrolls', async () => {
     const table = await open({ permissions: 120, roles: 30 });
-    expect(table.all('tbody input').length).toBe(20 * 30);
+    expect(table.all('tbody tr:not(.matrix-group) input').length).toBe(20 * 30);
     const changes = watch(table.find('.matrix-scroll') as HTMLElement);
     const scroller = table.find('.matrix-scroll') as HTMLElement;
     const target = { top: scroller.scrollHeight, left: scroller.scrollWidth };
@@ -389,7 +534,7 @@ describe('for everybody', () => {
     expect((table.find('.permissions') as HTMLElement).scrollWidth).toBeLessThanOrEqual(320);
     expect(table.find('table')).toBe(null);
     const legends = () => table.all<HTMLElement>('legend').map(({ textContent }) => textContent);
-    expect(legends()).toEqual(['Chamadas5 of 10', 'Filas5 of 10']);
+    expect(legends()).toEqual(['Chamadas5 of 10', 'Filas55 of 110']);
     const [first] = table.all<HTMLInputElement>('input[role=switch]');
     expect(first?.checked).toBe(true);
     const role = table.find<HTMLSelectElement>('.role-switches select') as HTMLSelectElement;

@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
-import type { Id } from '../../../core/contract/ids/id.ts';
+import { keyOf, type ListPlace } from '../../../core/session/list-place.ts';
 import { readStored, writeStored } from '../../../core/session/storage.ts';
 
 /** The last query of each list, by user, route and company. */
 const Memory = z.record(z.string(), z.record(z.string(), z.string()));
 type Query = Readonly<Record<string, string>>;
-
-/** A list of one user: nobody else may see their search. */
-export interface ListPlace {
-  readonly user: Id;
-  readonly route: string;
-  readonly level: Id;
-  /** The prefix of the session's names in the browser's storage. */
-  readonly prefix: string | null;
-}
-
-const keyOf = ({ user, route, level }: ListPlace) =>
-  `${encodeURIComponent(user)}:${route}@${encodeURIComponent(level)}`;
 
 function readAll(prefix: string | null): Record<string, Record<string, string>> {
   try {
