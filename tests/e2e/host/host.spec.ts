@@ -235,6 +235,8 @@ test.describe('the texts', () => {
     await expect(page.getByRole('button', { name: 'Filtros' })).toBeVisible();
     await configured(page, { locale: 'en-US' });
     await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+    // Numbers of other countries are written by code that comes after the rows.
+    await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await configured(page, { locale: 'pt-BR' });
