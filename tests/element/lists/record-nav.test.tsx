@@ -76,4 +76,44 @@ describe('a copy of a record', () => {
     expect(tag.field('E-mail').value).toBe('');
     expect(tag.text).toContain('Agent');
   });
+
+  it('of a role has its permissions too; those that were not copied can be copied again', async () => {
+    const tables = (await api.records('permissions')) as unknown as readonly {
+      readonly id: string;
+      readonly roles: readonly object[];
+    }[];
+    const held = tables
+      .filter(({ roles }) => roles.some((role) => 'id' in role && role.id === 3))
+      .map(({ id }) => id);
+    const given: string[] = [];
+    let isRefused = true;
+    const withGiven = (row: (typeof tables)[number]) =>
+      given.includes(row.id) ? { ...row, roles: [...row.roles, { id: 900 }] } : row;
+    const grant = () => {
+      const { permissionId } = JSON.parse(String(api.requests.at(-1)?.body)) as { permissionId: string };
+      const no = isRefused && permissionId === held[0];
+      if (!no) given.push(permissionId);
+      return Response.json({ message: no ? 'Not now.' : 'Given.' }, { status: no ? 409 : 200 });
+    };
+    // A role of the test's own, which no other test meets.
+    const answers: Readonly<Record<string, () => Response>> = {
+      'POST /api/roles': () => Response.json({ message: 'Role created.', result: { id: 900 } }),
+      'GET /api/roles/900': () => Response.json({ id: 900, name: 'Leaders', permissions: [], users: [] }),
+      'GET /api/permissions': () => Response.json(tables.map(withGiven)),
+      'POST /api/roles/900/permission': grant,
+    };
+    api.answer = async (method, { pathname }) => answers[`${method} ${pathname}`]?.();
+    const tag = await mountSettings('role', 'view', { recordId: 3 }).in('ready');
+    await tag.press('Duplicate', 'a, button');
+    await until(() => tag.named('button', 'Save and create another'), 'the new form');
+    tag.type('Name', 'Leaders');
+    await tag.press('Save');
+    await tag.find('button', 'Copy the others');
+    expect(tag.text).toContain('Not now.');
+    expect(given).toHaveLength(held.length - 1);
+    isRefused = false;
+    await tag.press('Copy the others');
+    await until(() => tag.routes.at(-1) === 'ViewRoleById', 'the role');
+    expect(given.toSorted()).toEqual([...held].toSorted());
+  });
 });

@@ -16,6 +16,7 @@ export const role = defineEntity('role', {
   nouns: ['a role', 'roles'],
   pageSize: 1000,
   search: false,
+  copies: true,
   fields: {
     name: text({ max: 500, title: true, sort: true }),
     permissions: { ...count({ column: true }), read: listOrEmpty(PermissionEntry) },

@@ -47,6 +47,8 @@ export interface EntityParts {
 /** The `result` of the answer to a create, and the way on. */
 export interface CreatedProps {
   readonly result: RecordData;
+  /** The record that the new one is a copy of. */
+  readonly copied: RecordData | undefined;
   readonly onDone: () => void;
 }
 

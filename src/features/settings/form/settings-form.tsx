@@ -48,6 +48,8 @@ export default function SettingsForm({ id }: { id?: Id }) {
 /** A new record that begins with values of another one. */
 interface Again {
   readonly count: number;
+  /** The record that it is a copy of. */
+  readonly copied?: RecordData;
   /** Gives the values, as the form is planned. */
   readonly values: (plan: FormPlan) => FormValues;
 }
@@ -63,7 +65,7 @@ function useCopy(): Again | undefined {
   // Two people have different names.
   const isPerson = entity.screens.fields.some(({ kind }) => kind === 'email');
   const title = isPerson ? '' : text('settings.copyOf', { name: String(record[entity.screens.title.name]) });
-  return { count: 0, values: (plan) => plan.copied(record, title) };
+  return { count: 0, copied: record, values: (plan) => plan.copied(record, title) };
 }
 
 function NewRecord() {
@@ -197,7 +199,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
         invalid={listErrors(formState.errors).length}
       />
       {theirs && <Conflict {...{ record, theirs, plan, form }} onSettle={settle} />}
-      {made && Created && <Created {...made} />}
+      {made && Created && <Created {...made} copied={again?.copied} />}
     </form>
   );
 }

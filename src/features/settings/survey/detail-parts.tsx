@@ -4,6 +4,7 @@ import { rowsIn } from '../../../core/fields/record-data.ts';
 import type { EntityParts } from '../entity/parts.ts';
 import { Nothing } from '../list/column-views.tsx';
 import { readSpoken } from './spoken.ts';
+import { SurveyWalk } from './survey-walk.tsx';
 import { useRangeText } from './use-range-text.ts';
 
 /** What is said: the text, or the recording. */
@@ -28,4 +29,7 @@ function Questions({ record }: { record: RecordData }) {
   );
 }
 
-export default { details: { initialMessage: Said, questions: Questions } } satisfies EntityParts;
+export default {
+  details: { initialMessage: Said, questions: Questions },
+  panel: SurveyWalk,
+} satisfies EntityParts;

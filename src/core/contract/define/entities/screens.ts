@@ -28,7 +28,7 @@ export interface ScreenOptions {
   readonly csv?: { readonly endpoint: QueryEndpoint; readonly identifier: string };
   /** The entities that records of this one are members of: several are added at once from their list. */
   readonly joins?: readonly Join[];
-  /** A record can be the beginning of another one: all that matters of it is in its form. */
+  /** A record can be the beginning of another one: all that matters of it is in its form, or is copied once that is saved. */
   readonly copies?: true;
   /** Steps of flows name records of this one, by the list that they are chosen from. */
   readonly inFlows?: UsedInFlows;
