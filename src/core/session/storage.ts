@@ -13,6 +13,7 @@ export type StoredKey =
   | 'locale'
   | 'theme'
   | 'density'
+  | 'letters'
   | 'menu'
   | 'lists'
   | 'views'

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useHost } from '../../core/host/host-context.ts';
 import { isTyping } from '../../core/keys/is-typing.ts';
+import { useSessionData } from '../../core/session/use-session.ts';
+import { countLetters } from './letters.ts';
 
 /** The actions of the portal's keys. */
 export interface PortalKeys {
@@ -26,10 +28,11 @@ const isHelpKey = (event: KeyboardEvent): boolean =>
 /**
  * Ctrl+K, on a Mac Cmd+K, and `?`: on the portal's own page wherever the focus is, inside another application
  * only while the focus is in the portal. They are handled before the page's tag gets them: the dialog lists
- * its keys too.
+ * its keys too. `?` is a single letter, which the user can turn off.
  */
 export function usePortalKeys(owned: boolean, enabled: boolean, keys: PortalKeys): void {
   const { element } = useHost();
+  const prefix = useSessionData((data) => data.storagePrefix);
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
@@ -39,7 +42,7 @@ export function usePortalKeys(owned: boolean, enabled: boolean, keys: PortalKeys
       if (!(event instanceof KeyboardEvent)) return;
       const action = isPaletteKey(event)
         ? latest.current.onPalette
-        : isHelpKey(event)
+        : isHelpKey(event) && countLetters(prefix)
           ? latest.current.onHelp
           : undefined;
       if (!action || isInDialog(event)) return;
@@ -50,5 +53,5 @@ export function usePortalKeys(owned: boolean, enabled: boolean, keys: PortalKeys
     const target = owned ? document : element;
     target.addEventListener('keydown', onKey, true);
     return () => target.removeEventListener('keydown', onKey, true);
-  }, [element, owned, enabled]);
+  }, [element, owned, enabled, prefix]);
 }

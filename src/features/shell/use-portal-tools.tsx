@@ -51,7 +51,7 @@ export function usePortalTools({ table, entry, title, owned, enabled, onLevel }:
           onClose={close}
         />
       )}
-      {wanted === 'help' && Help && <Help here={here} onClose={close} />}
+      {wanted === 'help' && Help && <Help here={here} owned={owned} onClose={close} />}
     </>
   );
   return { openPalette, dialog };

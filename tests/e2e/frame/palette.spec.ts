@@ -150,6 +150,33 @@ test('says what the keys do here and everywhere, unless somebody is typing', asy
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
+test('single letters can be turned off, and on again', async ({ page, context }) => {
+  await signedIn(context);
+  await page.goto('/calls');
+  const portal = new Portal(page);
+  await portal.listShown();
+  const help = page.getByRole('dialog');
+  const letters = help.getByRole('checkbox', { name: /^Single letters count/ });
+  await page.keyboard.press('?');
+  await letters.uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.reload();
+  await portal.listShown();
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  const palette = new Palette(page);
+  await palette.open();
+  // What the letters would have opened came before.
+  await expect(help).toHaveCount(1);
+  await help.getByRole('button', { name: /^Keyboard shortcuts/ }).click();
+  await letters.check();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(portal.list.getByRole('searchbox')).toBeFocused();
+});
+
 test('axe has nothing to say about it, and a phone has its button', async ({ page, context }) => {
   await signedIn(context);
   await page.setViewportSize({ width: 320, height: 640 });

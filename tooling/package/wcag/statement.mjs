@@ -365,9 +365,9 @@ export const OWN = {
   },
   'ramal-settings-home': {},
   'ramal-shell': {
-    '2.1.4': partly(
-      '`/`, `?` and the letters of a page count wherever the focus is, but in fields; they cannot be turned off.',
-      'tests/e2e/frame/palette.spec.ts › says what the keys do here and everywhere, unless somebody is typing',
+    '2.1.4': met(
+      '`/`, `?` and the letters of a page count wherever the focus is, but in fields, and can be turned off in the list of keys.',
+      'tests/e2e/frame/palette.spec.ts › single letters can be turned off, and on again',
     ),
     '2.4.1': met('A link to the content comes first.', AXE),
     '2.4.2': met(

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useSheet } from '../../host/use-sheet.ts';
 import { loadIntl } from '../../i18n/messages.ts';
 import type { KeyGroup } from '../../keys/key-help.ts';
@@ -11,11 +11,13 @@ const TEXTS = import.meta.glob('../../../../locales/*/keys.json', { query: '?mes
 
 interface Props {
   readonly groups: readonly KeyGroup[];
+  /** Shown after them. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The list of a screen's keys. Its texts are loaded with it, because few users ever read them. */
-export default function KeyHelpDialog({ groups, onClose }: Props) {
+export default function KeyHelpDialog({ groups, children, onClose }: Props) {
   useSheet(keyHelpCss);
   const locale = useSessionData((data) => data.locale);
   const load = useCallback(() => loadIntl(locale, TEXTS), [locale]);
@@ -44,6 +46,7 @@ export default function KeyHelpDialog({ groups, onClose }: Props) {
           </dl>
         </div>
       ))}
+      {children}
     </Dialog>
   );
 }
