@@ -10,23 +10,28 @@ import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { errorText } from '../../../core/i18n/error-text.ts';
+import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
+import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { runBulk } from '../../../core/list/bulk/run-bulk.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
-import { RecordTexts } from '../detail/record-texts.tsx';
 import type { CreatedProps } from '../entity/parts.ts';
 import bulkCss from '../list/bulk/bulk.css?inline';
+
+const TEXTS: MessageChunks = {
+  ...COMMON,
+  ...import.meta.glob('../../../../locales/*/role-copy.json', { query: '?messages', import: 'default' }),
+};
 
 /** Gives a role that was made as a copy of another one what that one permits, before its page is shown. */
 export function CopiedPermissions({ result, copied, onDone }: CreatedProps) {
   const can = useCan();
   if (copied && can('assignPermissionToRole'))
     return (
-      <RecordTexts>
+      <IntlGate messages={TEXTS}>
         <Copying from={copied} to={idOf(result)} onDone={onDone} />
-      </RecordTexts>
+      </IntlGate>
     );
   return <Done onDone={onDone} />;
 }
@@ -52,13 +57,13 @@ function Copying({ from, to, onDone }: CopyingProps) {
   if (failure)
     return (
       <Dialog
-        title={text('record.role.notCopied')}
+        title={text('role-copy.notCopied')}
         onClose={onDone}
         actions={
           <>
-            <Button onClick={onDone}>{text('record.role.open')}</Button>
+            <Button onClick={onDone}>{text('role-copy.open')}</Button>
             <Button variant="primary" onClick={copy}>
-              {text('record.role.copyAgain')}
+              {text('role-copy.copyAgain')}
             </Button>
           </>
         }
@@ -67,15 +72,22 @@ function Copying({ from, to, onDone }: CopyingProps) {
       </Dialog>
     );
   return (
-    <Dialog title={text('record.role.copying')} onClose={onDone} isKept>
-      <p role="status">{progress && text('record.role.progress', progress)}</p>
+    <Dialog title={text('role-copy.copying')} onClose={onDone} isKept>
+      <p role="status">{progress && text('role-copy.progress', progress)}</p>
       <progress
         className="bulk-progress"
         {...(progress && { value: progress.count, max: progress.of })}
-        aria-label={text('record.role.copying')}
+        aria-label={text('role-copy.copying')}
       />
     </Dialog>
   );
+}
+
+/** The reason of a refusal; what the next request would meet as well is thrown. */
+function refusalOf(cause: unknown): RamalError {
+  const error = toRamalError(cause, 'server');
+  if (['unauthorised', 'aborted', 'offline'].includes(error.code)) throw error;
+  return error;
 }
 
 /** Copies the permissions of a role: at once, and once more those that it has not yet. */
@@ -90,17 +102,19 @@ function useCopy(from: RecordData, to: Id, onDone: () => void) {
       const rows = await api(listPermissions, {});
       const has = ({ roles }: (typeof rows)[number], role: Id) => roles?.some(({ id }) => sameId(id, role));
       const missing = rows.filter((row) => has(row, idOf(from)) && !has(row, to));
-      const { failed, left } = await runBulk(
-        missing,
-        ({ id }) => api(grantPermission, { params: { id: to }, body: { permissionId: id } }),
-        {
-          signal: new AbortController().signal,
-          onProgress: ({ done }) => setProgress({ count: done.length, of: missing.length }),
-        },
-      );
+      let refused: RamalError | undefined;
+      for (const [count, { id }] of missing.entries()) {
+        setProgress({ count, of: missing.length });
+        // Who may not give one permission may give others.
+        await api(grantPermission, { params: { id: to }, body: { permissionId: id } }).catch(
+          (cause: unknown) => {
+            refused ??= refusalOf(cause);
+          },
+        );
+      }
       await Promise.all([refresh('/roles'), refresh('/permissions')]);
-      if (failed[0]) setFailure(failed[0].error);
-      else if (left.length === 0) onDone();
+      if (refused) setFailure(refused);
+      else onDone();
     } catch (cause) {
       setFailure(toRamalError(cause, 'server'));
     }

@@ -3,20 +3,26 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { idOf, rowsIn } from '../../../core/fields/record-data.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
+import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
+import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { useSound } from '../../../core/ui/hooks/use-sound.ts';
 import { RecordPanel } from '../detail/record-panel.tsx';
-import { RecordTexts } from '../detail/record-texts.tsx';
 import { readSpoken, type Spoken } from './spoken.ts';
 import walkCss from './survey-walk.css?inline';
 import { useVoice } from './use-voice.ts';
 
+const TEXTS: MessageChunks = {
+  ...COMMON,
+  ...import.meta.glob('../../../../locales/*/survey-walk.json', { query: '?messages', import: 'default' }),
+};
+
 /** A survey as a caller goes through it: what is said one after the other, and the scores that are answered. */
 export const SurveyWalk = ({ record }: { readonly record: RecordData }) => (
-  <RecordTexts>
+  <IntlGate messages={TEXTS}>
     <Walk record={record} />
-  </RecordTexts>
+  </IntlGate>
 );
 
 function Walk({ record }: { readonly record: RecordData }) {
@@ -33,23 +39,23 @@ function Walk({ record }: { readonly record: RecordData }) {
   };
   const question = questions[place ?? -1];
   return (
-    <RecordPanel title={text('record.survey.walk')}>
+    <RecordPanel title={text('survey-walk.walk')}>
       {place === undefined ? (
         <>
-          <p>{text('record.survey.about')}</p>
+          <p>{text('survey-walk.about')}</p>
           <Button icon={<PhoneCall size={16} aria-hidden="true" />} onClick={begin}>
-            {text('record.survey.begin')}
+            {text('survey-walk.begin')}
           </Button>
         </>
       ) : place === -1 ? (
-        <Step title={text('record.survey.message')}>
+        <Step title={text('survey-walk.message')}>
           <Said spoken={message} onEnd={() => setPlace(0)} />
-          <Button onClick={() => setPlace(0)}>{text('record.survey.next')}</Button>
+          <Button onClick={() => setPlace(0)}>{text('survey-walk.next')}</Button>
         </Step>
       ) : question ? (
         <Step
           key={String(idOf(question))}
-          title={text('record.survey.place', { place: place + 1, of: questions.length })}
+          title={text('survey-walk.place', { place: place + 1, of: questions.length })}
         >
           <Said spoken={readSpoken(question)} onEnd={() => undefined} />
           <Scores
@@ -61,7 +67,7 @@ function Walk({ record }: { readonly record: RecordData }) {
           />
         </Step>
       ) : (
-        <Step title={text('record.survey.end')}>
+        <Step title={text('survey-walk.end')}>
           <ol>
             {questions.map((one, index) => (
               <li key={String(idOf(one))}>
@@ -69,7 +75,7 @@ function Walk({ record }: { readonly record: RecordData }) {
               </li>
             ))}
           </ol>
-          <Button onClick={begin}>{text('record.survey.again')}</Button>
+          <Button onClick={begin}>{text('survey-walk.again')}</Button>
         </Step>
       )}
     </RecordPanel>
@@ -109,7 +115,7 @@ function Voice({ text: words, onEnd }: { readonly text: string; readonly onEnd: 
   return (
     <>
       <q>{words}</q>
-      <small>{text('record.survey.voice')}</small>
+      <small>{text('survey-walk.voice')}</small>
     </>
   );
 }
@@ -122,16 +128,16 @@ function Sound({ id, onEnd }: { readonly id: string; readonly onEnd: () => void 
   if (sound === 'failed')
     return (
       <p role="alert">
-        {text('record.survey.failed')}{' '}
+        {text('survey-walk.failed')}{' '}
         <Button size="small" onClick={load}>
           {text('core.retry')}
         </Button>
       </p>
     );
-  if (typeof sound !== 'object') return <p role="status">{text('record.survey.loading')}</p>;
+  if (typeof sound !== 'object') return <p role="status">{text('survey-walk.loading')}</p>;
   return (
     // biome-ignore lint/a11y/useMediaCaption: a recording of the customer's, of which there is no text
-    <audio src={sound.url} controls autoPlay onEnded={onEnd} aria-label={text('record.survey.sound')} />
+    <audio src={sound.url} controls autoPlay onEnded={onEnd} aria-label={text('survey-walk.sound')} />
   );
 }
 
@@ -153,10 +159,10 @@ function Scores({ range, onChoose }: ScoresProps) {
   const text = useText();
   const scores = scoresOf(range);
   if (scores.length === 0)
-    return <Button onClick={() => onChoose(undefined)}>{text('record.survey.skip')}</Button>;
+    return <Button onClick={() => onChoose(undefined)}>{text('survey-walk.skip')}</Button>;
   return (
     <fieldset>
-      <legend>{text('record.survey.score')}</legend>
+      <legend>{text('survey-walk.score')}</legend>
       {scores.map((score) => (
         <Button key={score} onClick={() => onChoose(score)}>
           {score}
