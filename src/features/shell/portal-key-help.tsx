@@ -1,10 +1,17 @@
 import { useState } from 'react';
+import { IntlGate } from '../../core/i18n/intl-gate.tsx';
+import { COMMON, type MessageChunks } from '../../core/i18n/messages.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { KeyGroup } from '../../core/keys/key-help.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Checkbox } from '../../core/ui/inputs/checkbox.tsx';
 import KeyHelpDialog from '../../core/ui/overlays/key-help-dialog.tsx';
 import { countLetters, setLetters } from './letters.ts';
+
+const TEXTS: MessageChunks = {
+  ...COMMON,
+  ...import.meta.glob('../../../locales/*/keys.json', { query: '?messages', import: 'default' }),
+};
 
 interface Props {
   /** The keys of the current page. */
@@ -26,7 +33,11 @@ export default function PortalKeyHelp({ here, owned, onClose }: Props) {
   };
   return (
     <KeyHelpDialog groups={here ? [here, everywhere] : [everywhere]} onClose={onClose}>
-      {owned && <Letters />}
+      {owned && (
+        <IntlGate messages={TEXTS}>
+          <Letters />
+        </IntlGate>
+      )}
     </KeyHelpDialog>
   );
 }
@@ -39,8 +50,8 @@ function Letters() {
   return (
     <div className="key-help">
       <Checkbox
-        label={text('shell.letters')}
-        help={text('shell.lettersHelp')}
+        label={text('keys.letters')}
+        help={text('keys.lettersHelp')}
         checked={count}
         onChange={({ currentTarget: { checked } }) => {
           setLetters(checked, prefix);
