@@ -61,6 +61,18 @@ function waitsTo(last: Sent | undefined, all: readonly Sent[]): number {
   );
 }
 
+/** The files of code, without those of texts. */
+const CODE = /\/ramal\/chunks\/(?!.*-(US|BR)-)/;
+
+/** Lets no code arrive before a request is sent: who needs code to ask never does. */
+async function holdCodeUntil(page: Page, request: string): Promise<void> {
+  const asked = page.waitForRequest(request);
+  await page.route(CODE, async (route) => {
+    await asked;
+    await route.continue();
+  });
+}
+
 test('the rows of the portal’s calls come after four waits, with twenty requests', async ({
   page,
   context,
@@ -84,11 +96,7 @@ test.describe('what a page shows first', () => {
   test('is asked for once, before the code that shows it is here', async ({ page, context }) => {
     await signedIn(context);
     const { all } = await recorded(page);
-    const asked = page.waitForRequest('**/api/calls?*');
-    await page.route(/\/ramal\/chunks\/(?!.*-(US|BR)-)/, async (route) => {
-      await asked;
-      await route.continue();
-    });
+    await holdCodeUntil(page, '**/api/calls?*');
     await page.goto('/calls');
     await new Portal(page).listShown();
     expect(callsIn(all)).toHaveLength(1);
@@ -144,16 +152,11 @@ for (const locale of ['en-US', 'pt-BR'])
     await signedIn(context);
     await context.addInitScript((chosen) => localStorage.setItem('ramal.locale', chosen), locale);
     const { all } = await recorded(page);
-    // No code arrives before the question: who needs code to ask never does.
-    const asked = page.waitForRequest('**/api/auth/check');
-    await page.route(/\/ramal\/chunks\/(?!.*-(US|BR)-)/, async (route) => {
-      await asked;
-      await route.continue();
-    });
+    await holdCodeUntil(page, '**/api/auth/check');
     await page.goto('/calls');
     await new Portal(page).listShown();
     const checks = all.filter(({ path }) => path === '/api/auth/check');
-    const code = all.filter(({ path }) => /^\/ramal\/chunks\/(?!.*-(US|BR)-)/.test(path));
+    const code = all.filter(({ path }) => CODE.test(path));
     expect(checks).toHaveLength(1);
     expect(checks[0]?.sent).toBeLessThan(Math.min(...code.map(({ ended }) => ended)));
   });
