@@ -7,7 +7,7 @@ import type { FormValues } from '../../../core/fields/form/check-values.ts';
 import { FormContext } from '../../../core/fields/form/form-context.ts';
 import { listErrors } from '../../../core/fields/form/form-errors.ts';
 import { schemaResolver } from '../../../core/fields/form/resolver.ts';
-import { idOf, valueIn } from '../../../core/fields/record-data.ts';
+import { idOf } from '../../../core/fields/record-data.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
@@ -16,6 +16,7 @@ import { Button } from '../../../core/ui/button.tsx';
 import { ErrorNotice } from '../../../core/ui/cards/error-card.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
+import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { Panels } from '../entity/panels.tsx';
 import { useLabels } from '../entity/use-labels.ts';
@@ -30,14 +31,12 @@ import { useRecordName } from '../record/use-record-name.ts';
 import { copiedRecord, forgetCopy } from './copy.ts';
 import { FieldView } from './field-view.tsx';
 import { FormFooter } from './form-footer.tsx';
-import { type Choices, ConflictDialog } from './saving/conflict-dialog.tsx';
-import type { RecordForm as Form } from './saving/saved-form.ts';
 import { useSave } from './saving/use-save.ts';
 import formCss from './settings-form.css?inline';
 import { type FormPlan, useFormPlan } from './use-form-plan.ts';
-import { differences } from './values/differences.ts';
-import { useFieldWords } from './values/field-words.ts';
 import { requiredFields, schemaOf } from './values/required-fields.ts';
+
+const loadConflict = () => import('./saving/conflict.tsx').then((module) => module.Conflict);
 
 /** The form of a record: a new one, or the one with this id. */
 export default function SettingsForm({ id }: { id?: Id }) {
@@ -154,6 +153,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
   const { save, saveAnother, submit, busy, uploading, failure, theirs, alike, settle, made } = useSave({
     ...{ id, record, plan, form, onRebase, onAgain },
   });
+  const { code: Conflict } = useLazyCode(loadConflict, theirs !== undefined, () => settle());
   const surroundings = useMemo(
     () => ({ control, required: requiredFields(payload, plan.always), stored: id !== undefined }),
     [control, payload, plan, id],
@@ -198,7 +198,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
         changed={isDirty && !failure?.isOpen}
         invalid={listErrors(formState.errors).length}
       />
-      {theirs && <Conflict {...{ record, theirs, plan, form }} onSettle={settle} />}
+      {theirs && Conflict && <Conflict {...{ record, theirs, plan, form }} onSettle={settle} />}
       {made && Created && <Created {...made} copied={again?.copied} />}
     </form>
   );
@@ -228,25 +228,6 @@ function AlikeNotice({ record, busy, onSave }: AlikeProps) {
       </RecordLink>
     </Notice>
   );
-}
-
-interface ConflictProps {
-  readonly record: RecordData | undefined;
-  readonly theirs: RecordData;
-  readonly plan: FormPlan;
-  readonly form: Form;
-  readonly onSettle: (choices?: Choices) => void;
-}
-
-function Conflict({ record, theirs, plan, form, onSettle }: ConflictProps) {
-  const words = useFieldWords();
-  const by = valueIn(theirs, 'updatedByUser', 'name');
-  const found = differences(plan.fields, words, {
-    before: { values: plan.initial(record), record },
-    mine: { values: form.getValues(), record },
-    theirs: { values: plan.initial(theirs), record: theirs },
-  });
-  return <ConflictDialog differences={found} by={by ? String(by) : undefined} onSettle={onSettle} />;
 }
 
 function FormSkeleton() {
