@@ -66,3 +66,25 @@ it('answers a request that had begun to come, when the rest of it comes', async 
     await vi.waitFor(() => expect(client.text()).toMatch(/connection: close[\s\S]*answer to \/half/i));
   await stopped;
 });
+
+it('answers who comes after the end is told once nobody else comes, so that none of them comes back too late', async () => {
+  const listening: boolean[] = [];
+  const server = createServer((_, response) => {
+    listening.push(server.listening);
+    response.end('answered');
+  });
+  const stop = stopServing(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const kept = connectTo(server);
+  kept.ask('/before');
+  await vi.waitFor(() => expect(kept.text()).toContain('answered'));
+  const stopped = stop(30_000);
+  const clients = [connectTo(server), connectTo(server)];
+  for (const client of [kept, ...clients]) client.ask('/after');
+  await vi.waitFor(() => {
+    for (const client of clients) expect(client.text()).toMatch(/connection: close[\s\S]*answered/i);
+  });
+  await stopped;
+  expect(kept.text()).toMatch(/answered[\s\S]*connection: close[\s\S]*answered/i);
+  expect(listening).toEqual([true, false, false, false]);
+});

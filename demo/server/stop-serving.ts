@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Server as TlsServer } from 'node:tls';
@@ -7,14 +7,14 @@ import { stopSessions } from './sessions.ts';
 /** Milliseconds in which a request that was sent before its sender could know of the end arrives. */
 const ON_THE_WAY = 1000;
 
-/**
- * Milliseconds in which new connections are still taken: those that are being opened when the end is told would come
- * in the instant between the last look and the close, in which the system resets them.
- */
-const STILL_TAKING = 100;
+/** Milliseconds without a new connection or the end of an answer, after which none is expected before the listener is closed. */
+const CALM = 50;
 
-/** Milliseconds in which connections that wait to be accepted are accepted, if ever more of them come. */
-const ACCEPTING = 2000;
+/** Milliseconds between looks for that. */
+const LOOK = 5;
+
+/** Milliseconds in which connections are still taken and their requests wait, if ever more of them come. */
+const ACCEPTING = 1000;
 
 /**
  * Milliseconds of a turn of the loop in which next to nothing was done. What comes between the look for connections and the close
@@ -36,21 +36,22 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
   const isIdle = (socket: Socket) =>
     open.get(socket)?.size === 0 && socket.bytesRead === answered.get(socket);
   let isStopping = false;
-  let accepted = 0;
+  /** Requests wait for this while the last connections are taken: who waits for an answer opens no other connection. */
+  let held: Promise<void> | undefined;
+  /** New connections and ends of answers, after which another connection may come. */
+  let changes = 0;
   const sessions = stopSessions(server);
   const watch = (socket: Socket) => {
     open.set(socket, new Set());
     answered.set(socket, socket.bytesRead);
     socket.on('close', () => open.delete(socket));
   };
-  server.on('connection', () => accepted++);
+  server.on('connection', () => changes++);
   // Beneath TLS there is a second socket, which knows of no answers.
   if (server instanceof TlsServer)
     server.on('secureConnection', (socket) => socket.alpnProtocol !== 'h2' && watch(socket));
   else server.on('connection', watch);
-  // Before the program's own listener: the answer may be finished before it returns.
-  server.prependListener('request', ({ socket, httpVersionMajor }, response) => {
-    if (httpVersionMajor > 1) return;
+  const note = (socket: Socket, response: ServerResponse) => {
     const answers = open.get(socket);
     answers?.add(response);
     if (isStopping) sayLast(response);
@@ -59,6 +60,17 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
       answered.set(socket, socket.bytesRead);
       if (isStopping && answers?.size === 0) closeAfter(response, socket);
     });
+  };
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (request.httpVersionMajor === 1) note(request.socket, response);
+    response.on('close', () => changes++);
+    const answer = () => {
+      for (const listener of listeners) listener(request, response);
+    };
+    if (held) void held.then(answer);
+    else answer();
   });
   /** Who was not told that an answer was the last one may have sent the next request. */
   const closeAfter = (response: ServerResponse, socket: Socket) => {
@@ -67,29 +79,36 @@ export function stopServing(server: Server): (patience: number) => Promise<void>
       if (isIdle(socket)) socket.destroySoon();
     });
   };
-  /** Ends right after a quick turn of the loop in which no connection came. */
-  const acceptAll = async () => {
-    await setTimeout(STILL_TAKING);
+  /** Ends when it has been calm, right after a quick turn of the loop. */
+  const acceptAll = () => {
     const until = performance.now() + ACCEPTING;
     return new Promise<void>((resolve) => {
-      let [before, at] = [-1, 0];
+      let [seen, since, at] = [-1, 0, 0];
       const look = () => {
         const now = performance.now();
-        if (now > until || (accepted === before && now - at < QUICK)) return resolve();
-        [before, at] = [accepted, now];
-        setImmediate(look);
+        if (changes !== seen) [seen, since] = [changes, now];
+        const isCalm = now - since >= CALM;
+        if (now > until || (isCalm && now - at < QUICK)) return resolve();
+        at = now;
+        if (isCalm) setImmediate(look);
+        else void setTimeout(LOOK).then(look);
       };
       look();
     });
   };
   return async (patience) => {
-    // The system resets the connections that wait to be accepted when nobody listens any more. Nobody is told to leave
-    // meanwhile: they would come back on other ones.
+    // The system resets the connections that wait to be accepted when nobody listens any more.
+    let release = () => {};
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
     await acceptAll();
     isStopping = true;
     const closed = closeListener(server);
     sessions.finish();
     for (const answers of open.values()) for (const response of answers) sayLast(response);
+    held = undefined;
+    release();
     const ended = new AbortController();
     const { signal } = ended;
     const idle = setTimeout(ON_THE_WAY, undefined, { signal }).then(() => {
