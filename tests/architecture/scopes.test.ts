@@ -87,6 +87,8 @@ describe('the calls of a report’s scope', () => {
 const BEYOND_ENTITY: { readonly [N in EntityName]?: readonly CallName[] } = {
   // The last calls of a contact: a scope of contacts opens no list of calls.
   contact: ['listCalls'],
+  // What a copied role permits is copied by whoever may give permissions, which no key may.
+  role: ['listPermissions'],
 };
 
 describe('the calls of an entity’s scope', () => {
