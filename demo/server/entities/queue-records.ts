@@ -1,7 +1,7 @@
 import { queue } from '../../../src/core/contract/entities/queue.ts';
 import { queues, queueUsers } from '../database/schema/routing.ts';
 import { defineRecords } from '../records/record-source.ts';
-import { removeSound, storeSound } from '../sounds/store-sound.ts';
+import { removeSound, replaceSound } from '../sounds/store-sound.ts';
 import { type Membership, membersOf, setMembers } from './members.ts';
 
 const members: Membership = {
@@ -18,9 +18,9 @@ export const queueRecords = defineRecords(queue, {
   distinct: { field: 'name', message: 'nameUsed', columns: [[queues.foldedName, ({ name }) => name]] },
   values: async ({ name, strategy, isActive, audio }, { tx, context, stored }) => {
     if (!audio) return { name, strategy, isActive };
-    await removeSound(tx, stored?.fileAudio);
-    return { name, strategy, isActive, fileAudio: await storeSound(audio, { tx, context, field: 'audio' }) };
+    const upload = { tx, context, field: 'audio' };
+    return { name, strategy, isActive, fileAudio: await replaceSound(stored?.fileAudio, audio, upload) };
   },
   link: (id, { users = [] }, { tx, context }) => setMembers(tx, members, id, users, context),
-  beforeDelete: ({ fileAudio }, { tx }) => removeSound(tx, fileAudio),
+  beforeDelete: ({ fileAudio }, writing) => removeSound(fileAudio, writing),
 });

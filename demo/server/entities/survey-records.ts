@@ -5,7 +5,7 @@ import { surveyQuestions, surveys } from '../database/schema/routing.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { WholeOutput } from '../http/request/whole-ids.ts';
 import { defineRecords, type RecordContext } from '../records/record-source.ts';
-import { removeSound, storeSound } from '../sounds/store-sound.ts';
+import { removeSound, replaceSound, type Upload } from '../sounds/store-sound.ts';
 
 type Question = WholeOutput<typeof SurveyForm>['questions'][number];
 
@@ -23,10 +23,11 @@ export const surveyRecords = defineRecords(survey, {
   table: surveys,
   detail: async (db, { id }) => ({ questions: await questionsOf(db, id) }),
   values: async ({ name, isActive, textToAudio, audio, audioFilePath }, { tx, context, stored }) => {
-    const kept = audioFilePath ? (stored?.audioFilePath ?? null) : null;
-    if (stored?.audioFilePath && (audio || !kept)) await removeSound(tx, stored.audioFilePath);
-    const file = audio ? await storeSound(audio, { tx, context, field: 'audio' }) : kept;
-    return { name, isActive, textToAudio: textToAudio || null, audioFilePath: file };
+    const sound = { stored: stored?.audioFilePath, kept: audioFilePath, file: audio };
+    return {
+      ...{ name, isActive, textToAudio: textToAudio || null },
+      audioFilePath: await soundOf(sound, { tx, context, field: 'audio' }),
+    };
   },
   link: async (id, { questions }, { tx, context }) => {
     const before = await questionsOf(tx, id);
@@ -54,8 +55,25 @@ async function questionRow(
 ) {
   const { label, rangeAnswer, textToAudio, 'question-audio': audio, audioFilePath } = question;
   const field = `questions.${position}.question-audio`;
-  const kept = audioFilePath ? (stored?.audioFilePath ?? null) : null;
-  if (stored?.audioFilePath && (audio || !kept)) await removeSound(tx, stored.audioFilePath);
-  const file = audio ? await storeSound(audio, { tx, context, field }) : kept;
-  return { label, rangeAnswer, position, textToAudio: textToAudio || null, audioFilePath: file };
+  const sound = { stored: stored?.audioFilePath, kept: audioFilePath, file: audio };
+  return {
+    ...{ label, rangeAnswer, position, textToAudio: textToAudio || null },
+    audioFilePath: await soundOf(sound, { tx, context, field }),
+  };
+}
+
+interface Sound {
+  /** The file that there is. */
+  readonly stored: string | null | undefined;
+  /** Empty: it goes. */
+  readonly kept: string | null | undefined;
+  readonly file: File | undefined;
+}
+
+/** The file that a message has from now on. */
+async function soundOf({ stored, kept, file }: Sound, upload: Upload): Promise<string | null> {
+  if (file) return replaceSound(stored, file, upload);
+  if (kept) return stored ?? null;
+  await removeSound(stored, upload);
+  return null;
 }

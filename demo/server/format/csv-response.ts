@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { BYTE_ORDER_MARK, csvLine, separatorOf } from '../../../src/core/contract/formats/csv.ts';
 import { pieceStream } from '../http/body/piece-stream.ts';
+import { fileName } from './file-name.ts';
 
 /** The columns of a file: heading, and the value of a row. */
 export type CsvColumns<R> = readonly (readonly [header: string, read: (row: R) => string])[];
@@ -29,12 +30,6 @@ export async function csvResponse<R>(
       'cache-control': 'no-store',
     },
   });
-}
-
-/** A name with accents is sent twice: in plain letters for old clients, and as it is (RFC 6266). */
-function fileName(name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/[^\w. -]/g, '');
-  return `filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`;
 }
 
 const encoder = new TextEncoder();

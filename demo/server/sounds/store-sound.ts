@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { sounds } from '../database/schema/sounds.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { RecordContext } from '../records/record-source.ts';
-import { fold } from '../search/fold.ts';
 import { soundType } from './sound-type.ts';
 
-interface Upload {
+/** Where an upload is stored. */
+export interface Upload {
   readonly tx: Db;
   readonly context: RecordContext;
   /** The form's field of the file, for the error message. */
@@ -15,10 +14,22 @@ interface Upload {
 }
 
 /**
- * Stores an upload under a unique name, made from the file's.
+ * Stores an upload in place of the file that a record has. A file of the same name gets another one, so that each name is one
+ * sound wherever it is kept, and the trail of the record tells the change.
  * @throws HttpError 422 when its content is neither MP3 nor WAV.
  */
-export async function storeSound(file: File, { tx, context, field }: Upload): Promise<string> {
+export async function replaceSound(
+  stored: string | null | undefined,
+  file: File,
+  upload: Upload,
+): Promise<string> {
+  const name = await storeSound(file, upload);
+  await removeSound(stored, upload);
+  return name;
+}
+
+/** Stores an upload under the name of its file, or the next like it that the company has none of yet. */
+async function storeSound(file: File, { tx, context, field }: Upload): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mediaType = soundType(bytes);
   if (!mediaType) {
@@ -26,21 +37,50 @@ export async function storeSound(file: File, { tx, context, field }: Upload): Pr
       fields: { [field]: [context.texts.validation('fileType')] },
     });
   }
-  const name = nameOf(file.name, mediaType === 'audio/wav' ? 'wav' : 'mp3');
-  await tx.insert(sounds).values({ name, levelId: context.levelId, mediaType, size: bytes.length, bytes });
-  return name;
+  const { levelId } = context;
+  const names = namesOf(file.name, mediaType === 'audio/wav' ? 'wav' : 'mp3');
+  const taken = await namesTaken(tx, names.stem, levelId);
+  for (let count = 1; ; count++) {
+    const name = names.at(count);
+    if (taken.has(name)) continue;
+    const stored = await tx
+      .insert(sounds)
+      .values({ name, levelId, mediaType, size: bytes.length, bytes })
+      // Another upload may have taken it meanwhile.
+      .onConflictDoNothing()
+      .returning({ name: sounds.name });
+    if (stored.length > 0) return name;
+  }
 }
 
-/** Readable and unique: `Boas-vindas (2).mp3` becomes `boas-vindas-2-3f9c2a.mp3`. */
-function nameOf(given: string, extension: string): string {
-  const stem = fold(given.replace(/\.\w+$/, ''))
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60);
-  return `${stem || 'audio'}-${randomBytes(6).toString('hex')}.${extension}`;
+/** UTF-16 units of a name without its ending, so that the whole fits into the address of its sound. */
+const STEM = 80;
+
+/** The names that an upload may have: `Boas-vindas.mp3`, `Boas-vindas (2).mp3`, … without what paths and file systems do not take. */
+function namesOf(given: string, extension: string) {
+  const stem =
+    given
+      .normalize('NFC')
+      .replace(/\.\w+$/, '')
+      .replaceAll(/[\p{C}\s\\/:*?"<>|]+/gu, ' ')
+      .slice(0, STEM)
+      .replace(/\p{Surrogate}$/u, '')
+      .trim() || 'audio';
+  return { stem, at: (count: number) => `${stem}${count > 1 ? ` (${count})` : ''}.${extension}` };
 }
 
-/** Removes the file that a record has replaced. */
-export async function removeSound(tx: Db, name: string | null | undefined): Promise<void> {
-  if (name) await tx.delete(sounds).where(eq(sounds.name, name));
+async function namesTaken(tx: Db, stem: string, levelId: number): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ name: sounds.name })
+    .from(sounds)
+    .where(and(eq(sounds.levelId, levelId), sql`starts_with(${sounds.name}, ${stem})`));
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Removes the file of a record that has it no longer. */
+export async function removeSound(
+  name: string | null | undefined,
+  { tx, context: { levelId } }: Pick<Upload, 'tx' | 'context'>,
+): Promise<void> {
+  if (name) await tx.delete(sounds).where(and(eq(sounds.levelId, levelId), eq(sounds.name, name)));
 }

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { streamAudioAsset } from '../../../src/core/contract/calls/sounds.ts';
 import type { Db } from '../database/database.ts';
 import { audios } from '../database/schema/routing.ts';
 import { sounds } from '../database/schema/sounds.ts';
+import { fileName } from '../format/file-name.ts';
 import { type ByteRange, rangeResponse } from '../http/body/file-response.ts';
 import { pieceStream } from '../http/body/piece-stream.ts';
 import { HttpError } from '../http/failures/http-error.ts';
@@ -14,10 +15,11 @@ export const streamAudioAssetHandler =
   ({ db, log }: Services): Handler<typeof streamAudioAsset> =>
   async ({ params }, { levelId, request, correlationId }) => {
     const name = await nameOf(db, String(params.id), levelId);
+    const isSound = and(eq(sounds.levelId, levelId), eq(sounds.name, name));
     const [sound] = await db
       .select({ mediaType: sounds.mediaType, size: sounds.size, createdAt: sounds.createdAt })
       .from(sounds)
-      .where(and(eq(sounds.name, name), eq(sounds.levelId, levelId)));
+      .where(isSound);
     if (!sound) throw new HttpError(404, 'notFound');
     return rangeResponse(
       request,
@@ -26,14 +28,14 @@ export const streamAudioAssetHandler =
         etag: `"${sound.size.toString(36)}-${sound.createdAt.getTime().toString(36)}"`,
         modified: sound.createdAt,
         read: (part) =>
-          pieceStream(piecesOf(db, name, part), (error) =>
+          pieceStream(piecesOf(db, isSound, part), (error) =>
             log.error(`The sound ${correlationId} broke off.`, error),
           ),
       },
       {
         'content-type': sound.mediaType,
-        'content-disposition': `inline; filename="${name}"`,
-        // A name always has the same sound, but permissions change: browsers must ask each time.
+        'content-disposition': `inline; ${fileName(name)}`,
+        // Permissions change, and a name may get another sound: browsers must ask each time.
         'cache-control': 'private, no-cache',
       },
     );
@@ -55,14 +57,18 @@ const PIECE = 64 * 1024;
 /**
  * The database cuts the part out, piece by piece: a request for the last second does not load ten megabytes.
  */
-async function* piecesOf(db: Db, name: string, { start, end }: ByteRange): AsyncGenerator<Uint8Array> {
+async function* piecesOf(
+  db: Db,
+  isSound: SQL | undefined,
+  { start, end }: ByteRange,
+): AsyncGenerator<Uint8Array> {
   for (let from = start; from <= end; from += PIECE) {
     const length = Math.min(PIECE, end + 1 - from);
     const [piece] = await db
       .select({ bytes: sql`substring(${sounds.bytes} from ${from + 1} for ${length})`.mapWith(sounds.bytes) })
       .from(sounds)
-      .where(eq(sounds.name, name));
-    if (!piece) throw new Error(`The sound ${name} was removed while it was sent.`);
+      .where(isSound);
+    if (!piece) throw new Error('It was removed while it was sent.');
     yield piece.bytes;
   }
 }

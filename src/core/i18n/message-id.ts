@@ -1,6 +1,7 @@
 import type account from '../../../locales/en-US/account.json';
 import type auditLog from '../../../locales/en-US/audit-log.json';
 import type blockNumber from '../../../locales/en-US/block-number.json';
+import type bulk from '../../../locales/en-US/bulk.json';
 import type callList from '../../../locales/en-US/call-list.json';
 import type callPlayer from '../../../locales/en-US/call-player.json';
 import type caller from '../../../locales/en-US/caller.json';
@@ -27,6 +28,7 @@ import type record from '../../../locales/en-US/record.json';
 import type reports from '../../../locales/en-US/reports.json';
 import type roleCopy from '../../../locales/en-US/role-copy.json';
 import type settings from '../../../locales/en-US/settings.json';
+import type severalSounds from '../../../locales/en-US/several-sounds.json';
 import type shell from '../../../locales/en-US/shell.json';
 import type signIn from '../../../locales/en-US/sign-in.json';
 import type surveyWalk from '../../../locales/en-US/survey-walk.json';
@@ -40,6 +42,7 @@ interface Files {
   account: typeof account;
   'audit-log': typeof auditLog;
   'block-number': typeof blockNumber;
+  bulk: typeof bulk;
   'call-list': typeof callList;
   'call-player': typeof callPlayer;
   caller: typeof caller;
@@ -66,6 +69,7 @@ interface Files {
   reports: typeof reports;
   'role-copy': typeof roleCopy;
   settings: typeof settings;
+  'several-sounds': typeof severalSounds;
   shell: typeof shell;
   'sign-in': typeof signIn;
   'survey-walk': typeof surveyWalk;

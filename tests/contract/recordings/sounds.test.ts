@@ -70,12 +70,42 @@ it('whoever waits in a queue hears music', async () => {
 });
 
 describe('an upload', () => {
-  it('is kept byte by byte under a readable name of its own', async () => {
+  it.each([
+    ['../../etc/pass\\wd.mp3', '.. .. etc pass wd.mp3'],
+    ['50% & "mais"?#+\u202e.mp3', '50% & mais #+.mp3'],
+    [`${'😀'.repeat(60)}.mp3`, `${'😀'.repeat(40)}.mp3`],
+    ['.mp3', 'audio.mp3'],
+    ['7', '7.mp3'],
+  ])('called %j is heard as %j', async (given, name) => {
+    const id = await idOf(await upload(silence(given)));
+    expect((await audio(id)).audioFilePath).toBe(name);
+    const response = await sound(encodeURIComponent(name));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="[ -~]*"/);
+    await send(`/audios/${id}`, { method: 'DELETE' });
+    expect((await sound(encodeURIComponent(name))).status).toBe(404);
+  });
+
+  it('of a name gets one of its own where many come at once, and in each company', async () => {
+    const uploads = await Promise.all(Array.from({ length: 8 }, () => upload(silence('Muitos.mp3'))));
+    const names = await Promise.all(uploads.map(async (one) => (await audio(await idOf(one))).audioFilePath));
+    expect(names.toSorted()).toEqual([
+      ...Array.from({ length: 7 }, (_, index) => `Muitos (${index + 2}).mp3`),
+      'Muitos.mp3',
+    ]);
+    const body = formOf({ name: 'Aviso', isActive: true, audio: silence('Muitos.mp3') });
+    const elsewhere = await send('/audios', { method: 'POST', level: 2, body });
+    const { result } = (await elsewhere.json()) as { result: { id: number } };
+    const there = await send(`/audios/${result.id}`, { level: 2 });
+    expect(await there.json()).toMatchObject({ audioFilePath: 'Muitos.mp3' });
+  });
+
+  it('is kept byte by byte under the name that it has', async () => {
     const file = silence('Aviso às 18h (novo).MP3');
     const [one, other] = [await idOf(await upload(file)), await idOf(await upload(file))];
     const { audioFilePath } = await audio(one);
-    expect(audioFilePath).toMatch(/^aviso-as-18h-novo-[\da-f]{12}\.mp3$/);
-    expect((await audio(other)).audioFilePath).not.toBe(audioFilePath);
+    expect(audioFilePath).toBe('Aviso às 18h (novo).mp3');
+    expect((await audio(other)).audioFilePath).toBe('Aviso às 18h (novo) (2).mp3');
     expect(await bytesOf(await sound(one))).toEqual(Buffer.from(await file.arrayBuffer()));
   });
 
@@ -124,6 +154,10 @@ describe('an upload', () => {
     expect((await send(`/audios/${id}`, { method: 'PUT', body: change })).status).toBe(200);
     expect((await audio(id)).audioFilePath).toMatch(/^depois/);
     expect((await sound(audioFilePath)).status).toBe(404);
+    // Another sound has another name, so that the trail tells it from the one before.
+    const again = formOf({ name: 'Aviso', isActive: true, audio: silence('depois.mp3') });
+    expect((await send(`/audios/${id}`, { method: 'PUT', body: again })).status).toBe(200);
+    expect((await audio(id)).audioFilePath).toBe('depois (2).mp3');
     await send(`/audios/${id}`, { method: 'DELETE' });
     expect((await sound(id)).status).toBe(404);
   });

@@ -112,7 +112,7 @@ describe('the form of an integration', () => {
     await tag.press('Save');
     await until(() => tag.toasts.length > 0, 'the message');
     expect(tag.toasts).toEqual(['Saved.']);
-    expect(tag.routes.at(-1)).toBe('ListIntegration');
+    await until(() => tag.routes.at(-1) === 'ListIntegration', 'the list');
     expect(sent).toEqual([
       {
         method: 'POST',
@@ -160,6 +160,43 @@ describe('the form of an integration', () => {
     expect(tag.named('[role=alert]', /There is one of it\./)).toBeTruthy();
     expect(tag.named('button', 'Try again')).toBe(undefined);
     expect(before).toEqual([]);
+  });
+
+  it('is that of the stored one where there is one already', async () => {
+    const sent = answering([stored]);
+    const tag = await mountSettings('integration', 'create', { attributes: { provider: 'pipedrive' } }).in(
+      'ready',
+    );
+    await tag.find('button', 'Save');
+    expect(tag.text).toContain('Stored: ••••••••ab12. Leave it empty to keep it.');
+    await tag.press('Save');
+    await until(() => tag.toasts.length > 0, 'the message');
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /integrations/7']);
+  });
+
+  it('is a new one for who may not see the list, or where it fails', async () => {
+    answering([stored]);
+    const known = api.answer;
+    api.answer = async (method, url) =>
+      url.pathname === '/api/integrations'
+        ? Response.json({ message: 'Gone.' }, { status: 500 })
+        : known(method, url);
+    const failed = await mountSettings('integration', 'create', { attributes: { provider: 'pipedrive' } }).in(
+      'ready',
+    );
+    await failed.find('button', 'Save');
+    expect(failed.text).not.toContain('Stored:');
+    failed.element.remove();
+    answering([stored]);
+    await api.grant(['editIntegration']);
+    await mountSettings('integration').in('forbidden');
+    api.requests.length = 0;
+    const tag = await mountSettings('integration', 'create', { attributes: { provider: 'pipedrive' } }).in(
+      'ready',
+    );
+    await tag.find('button', 'Save');
+    expect(tag.text).not.toContain('Stored:');
+    expect(api.to('/integrations')).toEqual([]);
   });
 
   it('is not found for a service that there is not, or of another than the record’s', async () => {

@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { levels } from './people.ts';
 
@@ -11,8 +11,8 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 export const sounds = pgTable(
   'sounds',
   {
-    /** The file's name in its record. */
-    name: text().primaryKey(),
+    /** The file's name in its record: the one that it was uploaded with, and a number behind it where the company has another file of that name. */
+    name: text().notNull(),
     levelId: integer()
       .notNull()
       .references(() => levels.id),
@@ -21,5 +21,5 @@ export const sounds = pgTable(
     bytes: bytea().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('sounds_level').on(t.levelId)],
+  (t) => [primaryKey({ columns: [t.levelId, t.name] })],
 );

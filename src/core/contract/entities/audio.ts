@@ -7,6 +7,9 @@ declare module '../access/entity-access.ts' {
   }
 }
 
+/** Characters of a name. */
+export const AUDIO_NAME_MAXIMUM = 50;
+
 /** An uploaded recording that contact flows play. */
 export const audio = defineEntity('audio', {
   path: 'audios',
@@ -14,7 +17,7 @@ export const audio = defineEntity('audio', {
   form: true,
   inFlows: 'audios',
   fields: {
-    name: text({ max: 50, title: true, sort: true }),
+    name: text({ max: AUDIO_NAME_MAXIMUM, title: true, sort: true }),
     audioFilePath: sound({}),
     isActive: active(),
     audio: requiredUpload('audioFilePath', {}),

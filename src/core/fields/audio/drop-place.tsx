@@ -3,13 +3,13 @@ import { type ReactNode, type Ref, useState } from 'react';
 interface DropPlaceProps {
   readonly className: string;
   readonly ref: Ref<HTMLDivElement>;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   /** With the field that takes a file by keyboard. */
   readonly children: ReactNode;
 }
 
-/** A place that a file can be dropped on; `data-over` while one is above it. */
-export function DropPlace({ className, ref, onFile, children }: DropPlaceProps) {
+/** A place that files can be dropped on; `data-over` while one is above it. */
+export function DropPlace({ className, ref, onFiles, children }: DropPlaceProps) {
   const [isOver, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only a pointer drops; the field in it is for everybody.
@@ -26,10 +26,10 @@ export function DropPlace({ className, ref, onFile, children }: DropPlaceProps) 
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (!file) return;
+        const files = [...event.dataTransfer.files];
+        if (files.length === 0) return;
         event.preventDefault();
-        onFile(file);
+        onFiles(files);
       }}
     >
       {children}

@@ -1,12 +1,13 @@
 import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import { AUDIO_MAXIMUM_BYTES } from '../../contract/define/fields/payload.ts';
 import { useSheet } from '../../host/use-sheet.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field, fieldAria } from '../../ui/inputs/field.tsx';
 import type { FieldBinding } from '../field-binding.ts';
+import { FormContext } from '../form/form-context.ts';
 import audioCss from './audio.css?inline';
 import { DropPlace } from './drop-place.tsx';
 import { RecordButton } from './record-button.tsx';
@@ -34,21 +35,24 @@ export function UploadField({
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const url = usePreview(file);
+  const onSeveral = use(FormContext)?.onSeveral;
   const [refused, setRefused] = useState<RefusedSound>();
   const max = AUDIO_MAXIMUM_BYTES / 1024 ** 2;
   const shown = {
     ...texts,
     error: refused ? text(`validation.${refused}`, { max }) : texts.error,
-    help: texts.help ?? text('fields.upload.help'),
+    help: texts.help ?? text(onSeveral ? 'fields.upload.several' : 'fields.upload.help'),
   };
-  const choose = async (chosen: File) => {
+  const choose = async ([chosen, ...others]: readonly File[]) => {
+    if (!chosen) return;
+    if (onSeveral && others.length > 0) return onSeveral([chosen, ...others]);
     const refusal = await refusedSound(chosen);
     setRefused(refusal);
     if (!refusal) onChange(chosen);
   };
   return (
     <Field id={id} {...shown}>
-      <DropPlace className="field-upload" ref={box} onFile={(dropped) => void choose(dropped)}>
+      <DropPlace className="field-upload" ref={box} onFiles={(dropped) => void choose(dropped)}>
         {stored && !file && (
           <div className="field-sound">
             <SoundView stored={stored} />
@@ -75,15 +79,15 @@ export function UploadField({
               type="file"
               accept="audio/mpeg,audio/wav,.mp3,.wav"
               aria-label={texts.label}
+              multiple={onSeveral !== undefined}
               onChange={({ currentTarget }) => {
-                const chosen = currentTarget.files?.[0];
-                if (chosen) void choose(chosen);
+                void choose([...(currentTarget.files ?? [])]);
                 // The same file can be chosen again after it was taken away.
                 currentTarget.value = '';
               }}
             />
           </label>
-          <RecordButton onBegin={() => setRefused(undefined)} onFile={choose} />
+          <RecordButton onBegin={() => setRefused(undefined)} onFile={(recorded) => choose([recorded])} />
         </div>
         {file && (
           <div className="field-sound">

@@ -8,6 +8,8 @@ export interface FormSurroundings {
   readonly required: ReadonlySet<string>;
   /** The record is there already: what differs from it is marked. */
   readonly stored: boolean;
+  /** Takes several files that are chosen at once, where each becomes a record of its own. */
+  readonly onSeveral?: ((files: readonly File[]) => void) | undefined;
 }
 
 /** Gives the fields of a form its state. */

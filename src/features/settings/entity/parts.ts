@@ -38,6 +38,8 @@ export interface EntityParts {
   readonly fields?: FieldParts;
   /** Shown over the form after a record was created, before its page is: for what the server tells only then. */
   readonly created?: ComponentType<CreatedProps>;
+  /** Shown over the form of a new record once several files were chosen for it: each becomes a record. */
+  readonly several?: ComponentType<SeveralProps>;
   /** Fields of the form that a file can have, by their name: how each is read from a cell. */
   readonly cells?: Readonly<Record<string, CellReader>>;
   /** The values of a new record that follow from its others, where the file does not say them. */
@@ -50,6 +52,12 @@ export interface CreatedProps {
   /** The record that the new one is a copy of. */
   readonly copied: RecordData | undefined;
   readonly onDone: () => void;
+}
+
+/** The files that were chosen at once. */
+export interface SeveralProps {
+  readonly files: readonly File[];
+  readonly onClose: () => void;
 }
 
 /** A value of a record, and what its declaration says of it. */

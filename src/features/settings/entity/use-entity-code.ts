@@ -5,7 +5,7 @@ import { codeError } from '../../../core/errors/code-error.ts';
 import type { EntityMode } from '../../../core/routes/entity-pages.ts';
 import { loadEntity } from './entity-code.ts';
 import { type EntityParts, loadParts } from './parts.ts';
-import { VIEWS, type View } from './views.ts';
+import { loadView, type View } from './views.ts';
 
 interface EntityCode {
   readonly entity: Entity;
@@ -19,7 +19,7 @@ export function useEntityCode(name: EntityName, mode: EntityMode): EntityCode | 
   const [failure, setFailure] = useState<Error>();
   useEffect(() => {
     let current = true;
-    Promise.all([loadEntity(name), VIEWS[mode](), loadParts(name, mode)]).then(
+    Promise.all([loadEntity(name), loadView(name, mode), loadParts(name, mode)]).then(
       ([entity, View, parts]) => current && setCode({ entity, View, parts }),
       (cause: unknown) => current && setFailure(codeError(cause)),
     );

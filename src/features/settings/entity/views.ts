@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
+import type { EntityName } from '../../../core/contract/access/entity-access.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
-import type { EntityMode } from '../../../core/routes/entity-pages.ts';
+import { type EntityMode, pagesOf } from '../../../core/routes/entity-pages.ts';
 
 /** A screen of the engine: the list's state, or the record's id. */
 export type View = ComponentType<{ id?: Id }>;
@@ -15,3 +16,9 @@ export const VIEWS: Readonly<Record<EntityMode, () => Promise<View>>> = {
   create: form,
   import: () => import('../import/import-page.tsx').then((module) => module.default as View),
 };
+
+/** Fetches the screen of a mode; of what a company has one record of each kind, a new one may be there already. */
+export const loadView = (name: EntityName, mode: EntityMode): Promise<View> =>
+  mode === 'create' && pagesOf(name).variants
+    ? import('../form/only-record.tsx').then((module) => module.default as View)
+    : VIEWS[mode]();

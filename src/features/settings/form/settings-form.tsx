@@ -130,7 +130,8 @@ interface RecordFormProps {
 
 function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
   const { entity, pages, parts } = useEntity();
-  const Created = parts.created;
+  const { created: Created, several: Several } = parts;
+  const [several, setSeveral] = useState<readonly File[]>();
   const host = useHost();
   const title = useFormTitle(record);
   const plan = useFormPlan(record);
@@ -153,17 +154,18 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
   const { save, saveAnother, submit, busy, uploading, failure, theirs, alike, settle, made } = useSave({
     ...{ id, record, plan, form, onRebase, onAgain },
   });
+  const onSeveral = id === undefined && Several ? setSeveral : undefined;
   const { code: Conflict } = useLazyCode(loadConflict, theirs !== undefined, () => settle());
   const surroundings = useMemo(
-    () => ({ control, required: requiredFields(payload, plan.always), stored: id !== undefined }),
-    [control, payload, plan, id],
+    () => ({ control, required: requiredFields(payload, plan.always), stored: id !== undefined, onSeveral }),
+    [control, payload, plan, id, onSeveral],
   );
   useEffect(() => {
-    host.setDirty(isDirty);
+    host.setDirty(isDirty || several !== undefined);
     return () => {
       host.setDirty(false);
     };
-  }, [host, isDirty]);
+  }, [host, isDirty, several]);
 
   return (
     <form className="settings-page settings-form ui-inset" aria-label={title} noValidate onSubmit={save}>
@@ -199,6 +201,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
         invalid={listErrors(formState.errors).length}
       />
       {theirs && Conflict && <Conflict {...{ record, theirs, plan, form }} onSettle={settle} />}
+      {several && Several && <Several files={several} onClose={() => setSeveral(undefined)} />}
       {made && Created && <Created {...made} copied={again?.copied} />}
     </form>
   );
@@ -230,7 +233,7 @@ function AlikeNotice({ record, busy, onSave }: AlikeProps) {
   );
 }
 
-function FormSkeleton() {
+export function FormSkeleton() {
   const { name, entity } = useEntity();
   const title = useLabels().title(name, 'edit');
   return (

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import type { Join } from '../../../../core/contract/define/entities/screens.ts';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { useApi } from '../../../../core/http/use-endpoint.ts';
+import { IntlGate } from '../../../../core/i18n/intl-gate.tsx';
+import { COMMON, type MessageChunks } from '../../../../core/i18n/messages.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { NO_SELECTION } from '../../../../core/list/selection/selection.ts';
 import type { ListSelection } from '../../../../core/list/selection/use-selection.ts';
@@ -19,13 +21,27 @@ import { JoinDialog } from './join-dialog.tsx';
 import { activation, type Operation, type WholeList } from './operations.ts';
 import { useJoins } from './use-joins.ts';
 
+const TEXTS: MessageChunks = {
+  ...COMMON,
+  ...import.meta.glob('../../../../../locales/*/{settings,fields,entities,list,validation,bulk}.json', {
+    query: '?messages',
+    import: 'default',
+  }),
+};
+
 interface BulkActionsProps {
   readonly selection: ListSelection;
   readonly whole: WholeList;
 }
 
 /** The bar with the number of chosen records, and what can be done with them. */
-export function BulkActions({ selection: { selection, page, set }, whole }: BulkActionsProps) {
+export const BulkActions = (props: BulkActionsProps) => (
+  <IntlGate messages={TEXTS}>
+    <Bar {...props} />
+  </IntlGate>
+);
+
+function Bar({ selection: { selection, page, set }, whole }: BulkActionsProps) {
   const text = useText();
   const [operation, setOperation] = useState<Operation>();
   const [join, setJoin] = useState<Join>();
@@ -34,11 +50,11 @@ export function BulkActions({ selection: { selection, page, set }, whole }: Bulk
   const count = isWhole ? (whole.total ?? chosen.length) : chosen.length;
   const isMore = !isWhole && page.all && whole.total !== null && whole.total > chosen.length;
   return (
-    <section ref={uncovered} className="bulk-bar" aria-label={text('settings.bulk.label')}>
-      <span role="status">{text(isWhole ? 'settings.bulk.whole' : 'settings.bulk.chosen', { count })}</span>
+    <section ref={uncovered} className="bulk-bar" aria-label={text('bulk.label')}>
+      <span role="status">{text(isWhole ? 'bulk.whole' : 'bulk.chosen', { count })}</span>
       {isMore && (
         <Button size="small" variant="quiet" onClick={() => set({ ...NO_SELECTION, isWhole: true })}>
-          {text('settings.bulk.all', { count: whole.total ?? 0 })}
+          {text('bulk.all', { count: whole.total ?? 0 })}
         </Button>
       )}
       <Activations onChoose={setOperation} />
@@ -49,12 +65,12 @@ export function BulkActions({ selection: { selection, page, set }, whole }: Bulk
           icon={<UserPlus size={14} aria-hidden="true" />}
           onClick={() => setJoin(one)}
         >
-          {text(`settings.bulk.join.${one.to}`)}
+          {text(`bulk.join.${one.to}`)}
         </Button>
       ))}
       <IconButton
         size="small"
-        label={text('settings.bulk.clear')}
+        label={text('bulk.clear')}
         icon={<X size={16} aria-hidden="true" />}
         onClick={() => set(NO_SELECTION)}
       />
@@ -96,7 +112,7 @@ function Activations({ onChoose }: { onChoose: (operation: Operation) => void })
       icon={active ? <Power size={14} aria-hidden="true" /> : <PowerOff size={14} aria-hidden="true" />}
       onClick={() => onChoose(activation(api, name, entity, active))}
     >
-      {text(active ? 'settings.bulk.activate' : 'settings.bulk.inactivate')}
+      {text(active ? 'bulk.activate' : 'bulk.inactivate')}
     </Button>
   ));
 }

@@ -21,9 +21,9 @@ interface BulkDialogProps {
 
 /** The words of an operation: the question before a whole list, and what was done. */
 const QUESTION = {
-  activate: 'settings.bulk.question.activate',
-  inactivate: 'settings.bulk.question.inactivate',
-  join: 'settings.bulk.question.join',
+  activate: 'bulk.question.activate',
+  inactivate: 'bulk.question.inactivate',
+  join: 'bulk.question.join',
 } as const;
 
 /** Changes the chosen records: a question before all of a list, the progress, and then those that failed, with their reasons. */
@@ -40,28 +40,28 @@ export function BulkDialog({ operation, chosen, onEnd, onClose }: BulkDialogProp
         onClose={onClose}
         actions={
           <>
-            <Button onClick={onClose}>{text('settings.bulk.cancel')}</Button>
+            <Button onClick={onClose}>{text('bulk.cancel')}</Button>
             <Button variant="primary" onClick={bulk.start}>
-              {text(`settings.bulk.do.${operation.kind}`)}
+              {text(`bulk.do.${operation.kind}`)}
             </Button>
           </>
         }
       >
-        <p>{text('settings.bulk.question.more')}</p>
+        <p>{text('bulk.question.more')}</p>
       </Dialog>
     );
   if (phase === 'failed') return <Failures bulk={bulk} />;
   const { done, of } = progress;
   return (
     <Dialog
-      title={text(`settings.bulk.running.${operation.kind}`, words)}
+      title={text(`bulk.running.${operation.kind}`, words)}
       onClose={bulk.cancel}
-      actions={<Button onClick={bulk.cancel}>{text('settings.bulk.stop')}</Button>}
+      actions={<Button onClick={bulk.cancel}>{text('bulk.stop')}</Button>}
     >
       <p role="status">
         {of === undefined
-          ? text('settings.bulk.reading', { count: done })
-          : text('settings.bulk.progress', { count: done, of })}
+          ? text('bulk.reading', { count: done })
+          : text('bulk.progress', { count: done, of })}
       </p>
       <progress className="bulk-progress" {...(of !== undefined && { value: done, max: of })} />
     </Dialog>
@@ -77,27 +77,27 @@ function Failures({ bulk }: { bulk: BulkRun }) {
   const again = failed.length + left.length;
   return (
     <Dialog
-      title={text('settings.bulk.failed', { done: changed.length, failed: failed.length })}
+      title={text('bulk.failed', { done: changed.length, failed: failed.length })}
       onClose={bulk.close}
       actions={
         <>
           {changed.length > 0 && (
-            <Button onClick={bulk.undo}>{text('settings.bulk.undo', { count: changed.length })}</Button>
+            <Button onClick={bulk.undo}>{text('bulk.undo', { count: changed.length })}</Button>
           )}
-          <Button onClick={bulk.close}>{text('settings.bulk.close')}</Button>
+          <Button onClick={bulk.close}>{text('bulk.close')}</Button>
           <Button variant="primary" onClick={bulk.retry}>
-            {text('settings.bulk.retry', { count: again })}
+            {text('bulk.retry', { count: again })}
           </Button>
         </>
       }
     >
-      {left.length > 0 && <p>{text('settings.bulk.left', { count: left.length })}</p>}
+      {left.length > 0 && <p>{text('bulk.left', { count: left.length })}</p>}
       <ul className="bulk-failures">
         {failed.slice(0, SHOWN).map((failure) => (
           <FailedRecord key={String(failure.item.id)} {...failure} />
         ))}
       </ul>
-      {failed.length > SHOWN && <p>{text('settings.bulk.more', { count: failed.length - SHOWN })}</p>}
+      {failed.length > SHOWN && <p>{text('bulk.more', { count: failed.length - SHOWN })}</p>}
     </Dialog>
   );
 }

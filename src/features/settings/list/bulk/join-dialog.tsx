@@ -40,19 +40,19 @@ export function JoinDialog({ join, onClose, onChoose }: JoinDialogProps) {
   };
   return (
     <Dialog
-      title={text(`settings.bulk.join.${join.to}`)}
+      title={text(`bulk.join.${join.to}`)}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{text('settings.bulk.cancel')}</Button>
+          <Button onClick={onClose}>{text('bulk.cancel')}</Button>
           <Button variant="primary" busy={busy || loading} disabled={!target} onClick={() => void go()}>
-            {text('settings.bulk.join.do')}
+            {text('bulk.join.do')}
           </Button>
         </>
       }
     >
       <ChoiceView
-        label={text(`settings.bulk.join.${join.to}.field`)}
+        label={text(`bulk.join.${join.to}.field`)}
         value={value}
         values={options.map((one) => one.value)}
         wordsOf={(id) => options.find((one) => one.value === id)?.label ?? id}

@@ -142,11 +142,11 @@ function useTelling(operation: Operation) {
     await changed(done, true);
     const [first] = failed;
     const missing = failed.length + left.length;
-    if (!first) toast('success', text('settings.bulk.undone', { count: done.length }));
+    if (!first) toast('success', text('bulk.undone', { count: done.length }));
     else
       toast(
         'error',
-        text('settings.bulk.undoFailed', {
+        text('bulk.undoFailed', {
           count: done.length,
           missing,
           name: first.item.name,
@@ -155,7 +155,7 @@ function useTelling(operation: Operation) {
       );
   };
   const end = (items: readonly Chosen[], isCancelled: boolean) => {
-    const message = text(`settings.bulk.done.${kind}`, { count: items.length, target });
+    const message = text(`bulk.done.${kind}`, { count: items.length, target });
     const back = { label: text('ui.undo'), run: () => void undo(items) };
     toast(
       isCancelled || items.length === 0 ? 'info' : 'success',

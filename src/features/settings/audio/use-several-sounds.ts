@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { AUDIO_MAXIMUM_BYTES } from '../../../core/contract/define/fields/payload.ts';
+import { AUDIO_NAME_MAXIMUM, audio } from '../../../core/contract/entities/audio.ts';
+import { type RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
+import { refusedSound } from '../../../core/fields/audio/refused-sound.ts';
+import { useHost } from '../../../core/host/host-context.ts';
+import { useRefresh } from '../../../core/http/refresh.ts';
+import { errorText } from '../../../core/i18n/error-text.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { hasFeature } from '../../../core/session/features.ts';
+import { useSession } from '../../../core/session/use-session.ts';
+import { RecordCreation } from '../form/saving/record-creation.ts';
+import { useUpload } from '../form/upload/use-upload.ts';
+
+/** A file of several that become a record each. */
+export interface Sound {
+  readonly key: number;
+  readonly file: File;
+  /** The name of the record that it becomes. */
+  readonly name: string;
+  /** `refused`: no server would take the file. */
+  readonly state: 'open' | 'sending' | 'saved' | 'refused';
+  /** Why it is not saved. */
+  readonly reason?: string | undefined;
+}
+
+const soundOf = (file: File, key: number): Sound => ({
+  key,
+  file,
+  name: file.name
+    .replace(/\.\w+$/, '')
+    .trim()
+    .slice(0, AUDIO_NAME_MAXIMUM),
+  state: 'open',
+});
+
+/** What the next file would meet as well. */
+const ENDING: ReadonlySet<string> = new Set(['unauthorised', 'forbidden', 'aborted', 'offline']);
+
+/** The files, and how they are saved: one after the other, each once, however often it is tried. */
+export function useSeveralSounds(files: readonly File[]) {
+  const text = useText();
+  const host = useHost();
+  const refresh = useRefresh();
+  const [sounds, setSounds] = useState(() => files.map(soundOf));
+  const [busy, setBusy] = useState(false);
+  const stopped = useRef(false);
+  const { creationOf, uploading } = useCreations();
+  const reasonOf = useReason();
+  const change = useCallback(
+    (key: number, changed: Partial<Sound>) =>
+      setSounds((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one))),
+    [],
+  );
+
+  useEffect(() => {
+    for (const [key, file] of files.entries())
+      void refusedSound(file).then((refusal) => {
+        const max = AUDIO_MAXIMUM_BYTES / 1024 ** 2;
+        if (refusal) change(key, { state: 'refused', reason: text(`validation.${refusal}`, { max }) });
+      });
+  }, [files, text, change]);
+
+  /** Tells whether the next one may be tried. */
+  const send = async ({ key, name, file }: Sound): Promise<boolean> => {
+    if (!name.trim()) {
+      change(key, { reason: text('validation.required') });
+      return true;
+    }
+    change(key, { state: 'sending', reason: undefined });
+    try {
+      const made = await creationOf(key).create({ name: name.trim(), isActive: true, audio: file });
+      if ('alike' in made) change(key, { state: 'open', reason: text('several-sounds.alike') });
+      else {
+        change(key, { state: 'saved' });
+        host.emit('ramal-saved', { entity: 'audio', id: made.id, action: 'created' });
+      }
+      return true;
+    } catch (cause) {
+      const error = toRamalError(cause, 'server');
+      change(key, { state: 'open', reason: reasonOf(error) });
+      return !ENDING.has(error.code);
+    }
+  };
+  const save = async () => {
+    setBusy(true);
+    stopped.current = false;
+    for (const sound of sounds.filter(({ state }) => state === 'open'))
+      if (stopped.current || !(await send(sound))) break;
+    await refresh(`/${audio.path}`);
+    setBusy(false);
+  };
+  return {
+    sounds,
+    busy,
+    /** The part of the file on its way that has gone, of one that is large enough to tell: 0 to 1. */
+    sent: uploading?.sent,
+    rename: (key: number, name: string) => change(key, { name, reason: undefined }),
+    remove: (key: number) => setSounds((all) => all.filter((one) => one.key !== key)),
+    save: () => void save(),
+    stop: () => {
+      stopped.current = true;
+      uploading?.cancel();
+    },
+  };
+}
+
+/** Gives the creation of each file, which knows whether its last try may have gone through. */
+function useCreations() {
+  const session = useSession();
+  const { api, uploading } = useUpload();
+  const latest = useRef(api);
+  latest.current = api;
+  const [creations] = useState(() => new Map<number, RecordCreation>());
+  const creationOf = (key: number) => {
+    const known = creations.get(key);
+    if (known) return known;
+    const made = new RecordCreation({
+      entity: audio,
+      api: () => latest.current,
+      hasKeys: () => hasFeature(session.getState(), 'idempotencyKey'),
+      userId: () => session.getState().user?.id,
+    });
+    creations.set(key, made);
+    return made;
+  };
+  return { creationOf, uploading };
+}
+
+function useReason(): (error: RamalError) => string {
+  const intl = useIntl();
+  const text = useText();
+  return (error) => {
+    if (error.code === 'aborted') return text('several-sounds.stopped');
+    return (
+      Object.values(error.facts.fields ?? {})
+        .flat()
+        .join(' ') || errorText(intl, error)
+    );
+  };
+}
