@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { version } from '../../package.json';
+import type { IdKind } from '../../src/core/contract/ids/id.ts';
 import { contract } from '../../src/core/contract/index.ts';
 import { openapi } from '../../src/core/contract/openapi/openapi.ts';
 import { reach } from '../../src/core/contract/scopes/reach.ts';
+import { match } from '../../src/core/routes/match.ts';
 import { openCallers } from './accounts/sessions.ts';
 import { keyCaller } from './api-keys/key-caller.ts';
 import { isKey } from './api-keys/secret.ts';
@@ -18,6 +20,7 @@ import { answerFailure, databaseAway } from './http/failures/answer-failure.ts';
 import { textsIn } from './http/failures/texts.ts';
 import { crossOrigin } from './http/request/cross-origin.ts';
 import { languageOf } from './http/request/language.ts';
+import { refuseHost } from './http/request/refuse-host.ts';
 import { findIngested } from './ingest/store-calls.ts';
 import { outboxPage, outboxStyle } from './mail/outbox-page.ts';
 import { CALLS_WITHOUT_ROOM } from './room/calls-without-room.ts';
@@ -52,6 +55,7 @@ export function createApp(options: AppOptions): Hono<AppTypes> {
   const app = new Hono<AppTypes>();
   app.onError((error, c) => answerFailure(c, error, options.services.log));
   app.use(exchange(options.proxies ?? 0));
+  app.use(refuseHost);
   app.use(commonSecurity(options.isSecure ?? false));
   const callerOf = openCallers(options.services);
   app.route('/', healthApp(options, callerOf));
@@ -150,10 +154,11 @@ function outboxApp({ services: { db } }: AppOptions, path: string): Hono<AppType
 function portalApp(options: AppOptions): Hono<AppTypes> {
   const portalDir = options.portalDir ?? join(projectRoot(), 'build', 'portal');
   const bundleDir = options.bundleDir ?? join(projectRoot(), 'dist');
+  const isDemo = options.services.center === 'demo';
+  const ids = isDemo ? 'numbers' : 'any';
   const files = createStaticFiles(portalDir, copiesDir());
   const script = readEarly(portalDir);
-  const preloadsOf = createPreloads({ portalDir, bundleDir, script });
-  const isDemo = options.services.center === 'demo';
+  const preloadsOf = createPreloads({ portalDir, bundleDir, script, ids });
   const app = new Hono<AppTypes>();
   app.use(pageSecurity(script));
   const pageOf = async (c: Context, path: string) => {
@@ -170,8 +175,8 @@ function portalApp(options: AppOptions): Hono<AppTypes> {
     const file =
       path && ((await files.respond(c.req.raw, path)) ?? (await otherPage(c.req.raw, `${path}.html`)));
     if (file) return file;
+    const isKnown = path !== undefined && isOfPortal(path, ids);
     // Also an address with broken escapes or with a file's ending: the portal shows its own message.
-    const isKnown = path !== undefined && !/\.\w+$/.test(path);
     const isPage = isKnown || path === undefined || c.req.header('accept')?.includes('text/html');
     const page = isPage && (await pageOf(c, path ?? ''));
     if (page) return isKnown ? page : new Response(page.body, { headers: page.headers, status: 404 });
@@ -179,6 +184,10 @@ function portalApp(options: AppOptions): Hono<AppTypes> {
   });
   return app;
 }
+
+/** The portal has a page for any address, but for one with a file's ending; an id may have a dot. */
+const isOfPortal = (path: string, ids: IdKind): boolean =>
+  !/\.\w+$/.test(path) || match(`/${path}`, ids) !== undefined;
 
 /** The script in the head of the portal's page, if it was built: without it the page waits once more. */
 function readEarly(portalDir: string): string | undefined {

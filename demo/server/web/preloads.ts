@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { IdKind } from '../../../src/core/contract/ids/id.ts';
 import { match } from '../../../src/core/routes/match.ts';
 import type { Edit } from './static-files.ts';
 
@@ -137,11 +138,14 @@ export function createPreloads({
   portalDir,
   bundleDir,
   script,
+  ids = 'numbers',
 }: {
   readonly portalDir: string;
   readonly bundleDir: string;
   /** The text of the script in the page's head, if there is one. */
   readonly script: string | undefined;
+  /** What ids in addresses look like. */
+  readonly ids?: IdKind;
 }) {
   const edits = new Map<string, Promise<Preloads | undefined>>();
   const make = async (page: PageTag | undefined, isLinked: boolean): Promise<Preloads | undefined> => {
@@ -157,7 +161,7 @@ export function createPreloads({
   };
   const pages = readJson<Pages>(join(portalDir, 'pages.json'));
   return async (address: string, agent: string | undefined): Promise<Preloads | undefined> => {
-    const found = match(address);
+    const found = match(address, ids);
     const { name, params } = found && 'name' in found ? found : { name: '', params: {} };
     const page = (await pages)?.[name];
     const isPlain = Object.keys(params).length === 0;

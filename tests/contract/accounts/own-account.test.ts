@@ -136,7 +136,7 @@ const change = (token: string, currentPassword: string, password: string) =>
 
 describe("one's own password", () => {
   const email = emailOf('Qualidade');
-  const NEXT = 'Trocada#2026x';
+  const NEXT = 'Degrau-Roxo41';
 
   it('is changed by whoever knows the old one; the other sessions end', async () => {
     const token = await signIn(email);
@@ -154,7 +154,7 @@ describe("one's own password", () => {
     expect([await isOpen(token), await isOpen(other)]).toEqual([true, false]);
     expect((await login(email)).status).toBe(401);
     expect((await login(email, NEXT)).status).toBe(200);
-    expect((await change(token, NEXT, 'Outra#2026x')).status).toBe(200);
+    expect((await change(token, NEXT, 'Trilho-Verde88')).status).toBe(200);
   });
 
   it('is not found out by trying from a session that was left open; its owner signs in meanwhile', async () => {
@@ -220,9 +220,33 @@ describe('a password that is among the first to be guessed', () => {
     ['S&nha2024!', COMMON],
     ['lisarB@2024', COMMON],
     ['Brasil@2024Brasil', COMMON],
+    ...[
+      ...[
+        'Brasil@20240101',
+        'Senha@159357',
+        'Senha@147258',
+        'Senha@314159',
+        '1q2w3e4r@A',
+        'Aa1@Aa1@',
+        'A@12345678a',
+      ],
+      ...['Вrasil@2024', 'Brаsil@2024', 'Brasıl@2024', 'BRASIL@2o24', 'aBrasil@2024', 'Brasil@2024a'],
+      ...[
+        'Brasilll@2024',
+        'Senha1@Brasil',
+        'MeuAmor@2024',
+        'BoaTarde@2024',
+        'FelizNatal@2024',
+        'PaiNosso@2024',
+      ],
+      ...['RibeiraoPreto@1', 'SaoJose@2024', 'Mengao@2024', 'VaiCorinthians@1', 'MinhaSenhaNova@1'],
+      ...['SenhaDoAgente@1', 'Nubank@2024', 'Embratel@2024', 'Sampa@2024'],
+    ].map((password): [string, string] => [password, COMMON]),
     ['AraujoCamila@1', OWN],
     ['CAraujo@2024', OWN],
-    ['Longe#Daqui7', undefined],
+    ...['Longe#Daqui7', 'Trilho-Verde88', 'cavaloBateriaGrampo#7', 'xK7#mQ2vLp', 'Guarda8Chuva#Azul'].map(
+      (password): [string, undefined] => [password, undefined],
+    ),
   ])('%s is refused where it is chosen by oneself', async (password, message) => {
     const token = await signIn(emailOf('Agente'));
     const answer = await errors(change(token, 'Wrong#2026', password));

@@ -44,8 +44,8 @@ describe('the log tells of', () => {
     const user = {
       email: 'nova@um.example',
       name: 'Nova Pessoa',
-      password: 'Uma#Senha-2026x',
-      confirmPassword: 'Uma#Senha-2026x',
+      password: 'Degrau-Roxo41',
+      confirmPassword: 'Degrau-Roxo41',
     };
     const body = { ...user, roles: [3], levels: [1], standardLevelId: 1, isActive: true, devices: {} };
     expect((await ask('/users', 'POST', body)).status).toBe(201);

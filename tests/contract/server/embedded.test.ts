@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -29,6 +29,8 @@ function simpleQuery(statement: string): Uint8Array {
   return message;
 }
 
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
 const spawnServer = (dataDir: string, environment: Readonly<Record<string, string>> = {}) =>
   program.start({ DATA_DIR: dataDir, ...environment });
 
@@ -38,6 +40,8 @@ describe('a server that is killed', () => {
     for (const sign of ['lock', 'database.new', 'database.new/postgresql.conf', 'database.new/base/5']) {
       const server = spawnServer(dataDir);
       while (!existsSync(join(dataDir, sign))) await setTimeout(5);
+      // What the database makes first, anybody could read.
+      if (sign.startsWith('database.new')) expect(modeOf(join(dataDir, 'database.new'))).toBe(0o700);
       await server.end('SIGKILL');
       expect(existsSync(join(dataDir, 'database'))).toBe(false);
     }
@@ -57,8 +61,11 @@ describe('a server that is killed', () => {
 describe('the data folder', () => {
   it('is refused to a second server, and free again once the first has ended in order', async () => {
     const dataDir = await copySeededData(SEED_CALLS);
+    // As earlier versions left it.
+    chmodSync(join(dataDir, 'database'), 0o755);
     const first = spawnServer(dataDir);
     await first.ready();
+    expect(modeOf(join(dataDir, 'database'))).toBe(0o700);
     const second = spawnServer(dataDir);
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(/is in use by another server \(process \d+\)/);

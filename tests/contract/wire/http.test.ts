@@ -236,6 +236,22 @@ describe('the portal', () => {
     expect(await file.text()).toBe('Not found');
   });
 
+  it('has pages of ids with a dot, where ids are any', async () => {
+    const database = await copySeeded(SEED_CALLS);
+    const { app, close } = await openAt(database.place, SEED_CALLS);
+    const own = createApp({
+      ...app,
+      services: { ...app.services, center: 'own' },
+      portalDir: join(built, 'portal'),
+    });
+    const headers = { accept: 'text/html' };
+    for (const path of ['/calls/player/ui:1651531787.10', '/calls/player/ui%3Aa.png'])
+      expect((await own.request(path, { headers })).status).toBe(200);
+    expect((await own.request('/nowhere/a.png', { headers })).status).toBe(404);
+    await close();
+    await database.remove();
+  });
+
   it('survives an address that is no text', async () => {
     const response = await get('/%E0%A4%A');
     expect(response.status).toBe(404);
@@ -303,6 +319,24 @@ describe('a method that is none of the server’s', () => {
     expect(body).not.toContain(token);
   });
 });
+
+it.each(['xn--a', '256.1', '1.2.3.4.5', '99999999999999999999', '09'])(
+  'refuses a host that is no part of an address: %s',
+  async (host) => {
+    const sent = (path: string, method: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { host, 'content-type': 'application/json' };
+        request(server.url + path, { method, headers }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        })
+          .on('error', reject)
+          .end(method === 'POST' ? '{"email":"a@b.example","password":"x"}' : undefined);
+      });
+    expect(await sent('/api/auth/login', 'POST')).toBe(400);
+    expect(await sent('/', 'GET')).toBe(400);
+  },
+);
 
 it('keeps an idle connection longer than a proxy does', async () => {
   const response = await get('/api/openapi.json');

@@ -11,6 +11,7 @@ export const EXPECTED_WORDS: readonly string[] = [
   ...['brasilia', 'vitoria', 'goiania', 'saoluis', 'cuiaba', 'campogrande', 'belohorizonte', 'belem'],
   ...['joaopessoa', 'curitiba', 'recife', 'teresina', 'natal', 'portoalegre', 'portovelho', 'boavista'],
   ...['florianopolis', 'aracaju', 'palmas', 'portugal', 'lisboa', 'coimbra', 'buenosaires', 'novayork'],
+  ...['ribeiraopreto', 'saojose', 'campinas', 'sorocaba', 'uberlandia', 'niteroi', 'guarulhos', 'sampa'],
   // Food and drink.
   ...[
     'feijoada',
@@ -28,6 +29,20 @@ export const EXPECTED_WORDS: readonly string[] = [
   ...['jesuscristo', 'deusefiel', 'deusfiel', 'nossasenhora', 'teamo', 'euteamo', 'amorzinho', 'minhavida'],
   // Clubs of more than one word.
   ...['atleticomineiro', 'saopaulofc', 'santosfc', 'vascodagama', 'pontepreta', 'sportrecife'],
+  ...['corinthians', 'palmeiras', 'flamengo', 'mengao', 'verdao', 'timao', 'tricolor', 'fluzao', 'vascao'],
+  // Banks and companies.
+  ...[
+    'nubank',
+    'bradesco',
+    'itau',
+    'santander',
+    'petrobras',
+    'embratel',
+    'embraer',
+    'vivo',
+    'claro',
+    'globo',
+  ],
   // Programs and telephones.
   ...['whatsapp', 'facebook', 'instagram', 'telegram', 'youtube', 'netflix', 'google', 'windows', 'office'],
   ...['asterisk', 'freepbx', 'issabel', 'elastix', 'ramais', 'pabx', 'voip', 'telefonia', 'callcenter'],

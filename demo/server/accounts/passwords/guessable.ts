@@ -4,7 +4,7 @@ import { levels } from '../../database/schema/people.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { refusedField } from '../../records/refused-field.ts';
 import { EXPECTED_WORDS } from './expected-words.ts';
-import { lettersOf, wordsIn, wordsSoonTried } from './password-words.ts';
+import { isRepeated, lettersOf, phraseIn, wordsIn, wordsSoonTried } from './password-words.ts';
 
 interface Owner {
   readonly name: string;
@@ -32,17 +32,23 @@ async function guessableBy(db: Db, password: string, owner: Owner): Promise<Vali
   const words = wordsIn(password);
   const own = new Set(ownWords(owner));
   if (words.some((word) => isOf(word, own))) return 'passwordOwn';
-  const { passwords, dictionary, people } = await commonWords();
+  const { passwords, dictionary, people, frequent } = await commonWords();
   const plain = password.normalize('NFKC').toLowerCase();
   // Our rules demand a sign, so “password1” becomes “Password1!”.
-  if (passwords.has(plain) || passwords.has(plain.replace(/[^\p{L}\p{N}]/gu, ''))) return 'passwordCommon';
+  const signless = plain.replace(/[^\p{L}\p{N}]/gu, '');
+  const isCommon = [plain, signless, signless.slice(1), signless.slice(0, -1)].some((one) =>
+    passwords.has(one),
+  );
+  if (isCommon || isRepeated(plain)) return 'passwordCommon';
+  const phrase = phraseIn(password);
+  if (phrase && areJoined(phrase, frequent)) return 'passwordCommon';
   const soon = wordsSoonTried(password);
   if (soon.length === 0) return undefined;
   const companies = await db.select({ name: levels.name }).from(levels).limit(COMPANIES);
   const [, host = ''] = owner.email.split('@');
   const hosts = host.split('.').filter((part) => part.length >= SHORTEST_NAME);
   const names = new Set([
-    'ramal',
+    ...['ramal', 'senha', 'password'],
     ...[...companies.map(({ name }) => name), hosts.join(' ').replaceAll('-', ' ')].flatMap(partsOf),
   ]);
   const isKnown = (word: string) => names.has(word) || dictionary.has(word) || passwords.has(word);
@@ -59,14 +65,17 @@ const isTwice = (word: string, isKnown: (one: string) => boolean): boolean => {
   return half.length >= SHORTEST_NAME && word === half + half && isKnown(half);
 };
 
-/** The name of a person: two or three that people have, also with what stands between them. */
-function areNames(word: string, people: ReadonlySet<string>, most = 3): boolean {
-  if (people.has(word)) return true;
+/** The name of a person: two or three that people have. */
+const areNames = (word: string, people: ReadonlySet<string>): boolean => areJoined(word, people, 3);
+
+/** So many words at most, also with “de”, “do” or “da” between them. */
+function areJoined(word: string, words: ReadonlySet<string>, most = 2): boolean {
+  if (words.has(word)) return true;
   if (most === 1) return false;
   return Array.from({ length: word.length }, (_, i) => i).some((i) => {
-    if (!people.has(word.slice(0, i))) return false;
+    if (!words.has(word.slice(0, i))) return false;
     const rest = word.slice(i);
-    return areNames(rest, people, most - 1) || areNames(rest.replace(/^d[aeo]s?/, ''), people, most - 1);
+    return [rest, rest.replace(/^d[aeo]s?/, '')].some((one) => areJoined(one, words, most - 1));
   });
 }
 
@@ -110,22 +119,30 @@ interface CommonWords {
   readonly dictionary: ReadonlySet<string>;
   /** Names that people have. */
   readonly people: ReadonlySet<string>;
+  /** The words that are said most, those that people here choose, and names. */
+  readonly frequent: ReadonlySet<string>;
 }
+
+/** Words that are frequent: of two of them there are some millions. */
+const FREQUENT = 2000;
 
 let common: Promise<CommonWords> | undefined;
 
 /** Read when the first password is chosen. */
 function commonWords(): Promise<CommonWords> {
   common ??= Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-pt-br')]).then(
-    ([{ dictionary: all }, { dictionary: portuguese }]) => ({
-      passwords: new Set(all['passwords-common']),
-      dictionary: new Set([...Object.values(portuguese).flat().map(lettersOf), ...EXPECTED_WORDS]),
-      people: new Set(
-        [...portuguese['firstnames-pt-br'], ...portuguese['lastnames-pt-br']]
-          .map(lettersOf)
-          .filter(({ length }) => length >= SHORTEST_PART),
-      ),
-    }),
+    ([{ dictionary: all }, { dictionary: portuguese }]) => {
+      const people = [...portuguese['firstnames-pt-br'], ...portuguese['lastnames-pt-br']]
+        .map(lettersOf)
+        .filter(({ length }) => length >= SHORTEST_PART);
+      const said = portuguese['commonWords-pt-br'].slice(0, FREQUENT).map(lettersOf);
+      return {
+        passwords: new Set(all['passwords-common']),
+        dictionary: new Set([...Object.values(portuguese).flat().map(lettersOf), ...EXPECTED_WORDS]),
+        people: new Set(people),
+        frequent: new Set([...said, ...EXPECTED_WORDS, ...people]),
+      };
+    },
   );
   return common;
 }

@@ -1,11 +1,19 @@
 /** The word that a password is made from, as those who guess passwords try it. */
 
-/** The letters alone: no accents, capitals, digits or signs. */
+/** Letters of other scripts, and of other languages, that look like ours. */
+const ALIKE = new Map([
+  ...[...'авекмнорстухіјѕԁӏ'].map((letter, at) => [letter, 'abekmhopctyxijsdl'[at]] as const),
+  ...[...'αβεικνορτυχ'].map((letter, at) => [letter, 'abeikvoptux'[at]] as const),
+  ...[...'ıłøđħŧ'].map((letter, at) => [letter, 'ilodht'[at]] as const),
+]);
+
+/** The letters alone: no accents, capitals, digits or signs; each of them ours, where one looks like it. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}]/gu, '');
+    .replace(/[^\p{L}]/gu, '')
+    .replace(/[^a-z]/gu, (letter) => ALIKE.get(letter) ?? letter);
 
 /** The digits and signs that are written for letters. */
 const SUBSTITUTED = new Map(
@@ -76,8 +84,18 @@ export function wordsSoonTried(password: string): string[] {
   const plain = password.normalize('NFKC');
   const cuts = cutsOf(plain).filter(({ added }) => isAdded(added));
   const words = [...(isPredictable(password) ? [lettersOf(plain)] : []), ...cuts.map(({ word }) => word)];
-  return [...new Set(words)].filter((word) => word.length >= SHORTEST);
+  return [...new Set(words.flatMap(plainly))].filter((word) => word.length >= SHORTEST);
 }
+
+/** A word as it is, without a letter that was held down, and without one that was added at either end. */
+const plainly = (word: string): string[] => [
+  word,
+  word.replace(/(.)\1{2,}/gu, '$1'),
+  ...(word.length > LONG ? [word.slice(1), word.slice(0, -1)] : []),
+];
+
+/** Letters of a word that is known with one letter more, too. */
+const LONG = 5;
 
 /** Letters: a shorter word is a part of something else. */
 const SHORTEST = 3;
@@ -89,10 +107,23 @@ const ADDED = [
   /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])\d\d$/,
   /^0?12345?6?7?8?9?0?$/,
   /^0?9?8?7?65?4?3?2?1?0?$/,
+  /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/,
+  // Rows of a telephone's keys, and the beginning of π.
+  /^(147|258|369|159|357|753|951|456|789|321|654|987|741|852|963)+$/,
+  /^31415\d*$/,
   /^(\d{1,3})\1*$/,
   /^((\d)\2)+$/,
 ];
 const isAdded = (digits: string): boolean => ADDED.some((pattern) => pattern.test(digits));
+
+/** The letters of a password that has them all in one place, and little beside them that has to be guessed. */
+export function phraseIn(password: string): string | undefined {
+  const [phrase, ...others] = password.normalize('NFKC').match(/[\p{L}\p{M}]+/gu) ?? [];
+  return phrase && others.length === 0 && isPredictable(password) ? lettersOf(phrase) : undefined;
+}
+
+/** True for the same few characters again and again. */
+export const isRepeated = (password: string): boolean => /^(.{1,5})\1+$/s.test(password);
 
 /** True where what is no letter adds little that has to be guessed. */
 export const isPredictable = (password: string): boolean =>

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Log } from '../../http/failures/log.ts';
 import { hasRoomToOpen } from '../../room/room.ts';
@@ -59,6 +59,8 @@ async function openIn(directory: string, { prepare, log }: EmbeddedOptions): Pro
   const path = join(directory, 'database');
   if (!existsSync(path)) await make(directory, path, prepare);
   checkVersion(directory, path);
+  // Earlier versions left it open.
+  chmodSync(path, OWN);
   const database = await open(path, log);
   try {
     await prepare(database.db);
@@ -136,6 +138,9 @@ function makeDirectory(directory: string): void {
   }
 }
 
+/** Nobody else on the machine reads a folder or what is in it: the files that the database makes at first are open to all. */
+const OWN = 0o700;
+
 /** Creates folders one by one: below `/proc` Node's own recursion never ends. */
 function makeFolder(path: string): void {
   if (existsSync(path)) {
@@ -144,12 +149,13 @@ function makeFolder(path: string): void {
   }
   const parent = dirname(path);
   if (parent !== path) makeFolder(parent);
-  mkdirSync(path);
+  mkdirSync(path, { mode: OWN });
 }
 
 async function make(directory: string, path: string, prepare: EmbeddedOptions['prepare']): Promise<void> {
   const beside = join(directory, 'database.new');
   rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside, { mode: OWN });
   const database = await open(beside);
   try {
     await prepare(database.db);
