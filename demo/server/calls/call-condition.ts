@@ -2,12 +2,13 @@ import { and, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { exportCalls } from '../../../src/core/contract/calls/calls.ts';
 import type { Parsed } from '../../../src/core/contract/define/endpoint.ts';
 import { hasDigit } from '../../../src/core/contract/define/fields/client-number.ts';
+import { ID_LENGTH, ID_PATTERN } from '../../../src/core/contract/ids/ids.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
 import { medias } from '../database/schema/numbers.ts';
 import { nextDay, startOfDay } from '../http/request/time-zone.ts';
 import type { WithWholeIds } from '../http/request/whole-ids.ts';
-import { findIngested } from '../ingest/store-calls.ts';
+import { findBySourceId, findIngested } from '../ingest/store-calls.ts';
 import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';
@@ -111,12 +112,17 @@ function typedExtension(search: string): string | null {
   return digits ?? null;
 }
 
-/** The id of a call in a search, as it is shown (`12`, `#12`) or as a telephone system names it (`pabx:1651531787.10`). */
-async function typedCallId(db: Db, levelId: number, search: string): Promise<number | undefined> {
+/**
+ * The ids of calls that a search names: as they are shown (`12`, `#12`), and as a telephone system names them, alone or behind its own
+ * name (`pabx:1651531787.10`).
+ */
+async function typedCallIds(db: Db, levelId: number, search: string): Promise<number[]> {
   const text = search.trim();
   const [, digits] = /^#?(\d{1,15})$/.exec(text) ?? [];
-  if (digits) return Number(digits);
-  return text.includes(':') ? findIngested(db, levelId, text) : undefined;
+  const shown = digits ? [Number(digits)] : [];
+  if (text.length > ID_LENGTH || !ID_PATTERN.test(text)) return shown;
+  const named = text.includes(':') ? await findIngested(db, levelId, text) : undefined;
+  return [...shown, ...(named === undefined ? [] : [named]), ...(await findBySourceId(db, levelId, text))];
 }
 
 /**
@@ -145,14 +151,14 @@ async function matches(db: Db, { levelId, seesNumbers }: Where, search: string):
   const digits = seesNumbers ? typedDigits(search) : '';
   // A tag and a contact's name may have a client's number in them, which could be found digit by digit.
   const seesTexts = seesNumbers || !hasDigit(search);
-  const callId = await typedCallId(db, levelId, search);
+  const callIds = await typedCallIds(db, levelId, search);
   const ways = [
     contactIds.length && seesTexts ? inArray(calls.contactId, contactIds) : [],
     userIds.length ? [inArray(calls.userId, userIds), inArray(calls.secondUserId, userIds)] : [],
     tags.length && seesTexts ? sql`${calls.tags} && ${sql.param(tags)}::text[]` : [],
     recordingIds.length ? isRecording(recordingIds) : [],
     digits ? like(calls.numbers, containing(digits)) : [],
-    callId === undefined ? [] : (isCall(callId) ?? []),
+    callIds.flatMap((callId) => isCall(callId) ?? []),
   ].flat();
   return ways.length ? ways : [nothing];
 }

@@ -87,7 +87,8 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
       try {
         const result = await handler(input, context);
         const done = { ...doneOf(input), created: createdBy(name, result), reply: propertiesOf(result) };
-        await options.record(name, done, context, facts.all);
+        // Who asks for the head alone has heard and saved nothing.
+        if (c.req.method !== 'HEAD') await options.record(name, done, context, facts.all);
         return answer(c, name, isMasked(context) ? masked : endpoint, result);
       } finally {
         giveBack?.();

@@ -4,7 +4,7 @@ import { markChange } from '../changes/mark-change.ts';
 import { makeCallMonths } from '../database/call-months.ts';
 import type { Db } from '../database/database.ts';
 import { callDetails, calls, tags } from '../database/schema/calls.ts';
-import { ingestedCalls } from '../database/schema/ingest.ts';
+import { ingestedCalls, telephoneSystems } from '../database/schema/ingest.ts';
 import { noteContact } from '../telephone/known-systems.ts';
 import { knownNames } from './known-names.ts';
 import { detailsOf, type Numbered, rowOf } from './stored-call.ts';
@@ -223,6 +223,25 @@ async function write(tx: Db, levelId: number, numbered: readonly Numbered[]): Pr
       .insert(tags)
       .values(used.map((tag) => ({ levelId, tag })))
       .onConflictDoNothing();
+}
+
+/** The ids here of calls by their id in any of the company's telephone systems. */
+export async function findBySourceId(db: Db, levelId: number, sourceId: string): Promise<number[]> {
+  const sources = db
+    .select({ source: telephoneSystems.source })
+    .from(telephoneSystems)
+    .where(eq(telephoneSystems.levelId, levelId));
+  const rows = await db
+    .select({ callId: ingestedCalls.callId })
+    .from(ingestedCalls)
+    .where(
+      and(
+        eq(ingestedCalls.levelId, levelId),
+        inArray(ingestedCalls.source, sources),
+        eq(ingestedCalls.sourceId, sourceId),
+      ),
+    );
+  return rows.map(({ callId }) => callId);
 }
 
 /** The id here of a call by its name in its telephone system, `source:id`; undefined: none was sent under it. */

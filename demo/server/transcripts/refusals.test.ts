@@ -51,6 +51,8 @@ describe('a transcript that cannot be', () => {
     ['vtt', { text: 'WEBVTT' }, ''],
     ['srt', 'Bom dia', ''],
     ['srt', '1\n00:00:01,000 --> 00:00:0x,000\nOi', 'line 2'],
+    ['srt', '1\n00:99:59,000 --> 03:00:01,000\nOi', 'line 2'],
+    ['srt', '1\n00:00:01,000 --> 00:00:99,000\nOi', 'line 2'],
     ['assemblyai', { status: 'processing', text: null, words: null }, 'status'],
     ['amazon-transcribe', { status: 'FAILED', results: {} }, 'status'],
     ['deepgram', { err_code: 'Bad Request' }, 'results'],

@@ -112,6 +112,10 @@ describe('a call that a telephone system sends', () => {
   it('is found by its own name in its telephone system', async () => {
     const { id } = await sent('named.1', CALL);
     expect(await read('/calls/pbx:named.1')).toMatchObject({ id });
+    for (const search of ['pbx:named.1', 'named.1', ' named.1 '])
+      expect(await read(`/calls?search=${search}`), search).toMatchObject([{ id }]);
+    for (const search of ['named.', 'other:named.1', 'named.1 named.1'])
+      expect(await read(`/calls?search=${search}`), search).toEqual([]);
     expect(await server.request('/calls/pbx:none', { token: admin, level: 1 })).toMatchObject({
       status: 404,
     });

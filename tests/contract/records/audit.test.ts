@@ -76,6 +76,11 @@ describe('who heard what', () => {
     expect(events.map(({ action }) => action)).toEqual(['recordingDownloaded']);
   });
 
+  it('has no line for whoever asks for its head alone', async () => {
+    const path = `/vault/stream/call/${call}/audio?opening=head`;
+    expect(await added(() => server.request(path, { token: admin, level: 1, method: 'HEAD' }))).toEqual([]);
+  });
+
   it('has no line for a recording that was refused', async () => {
     const stranger = await server.newSession('Leitura');
     expect(await added(() => hear('?opening=none', {}, stranger))).toHaveLength(0);

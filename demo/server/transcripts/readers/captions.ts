@@ -28,7 +28,7 @@ export function linesOf(content: unknown): string[] {
 }
 
 const TIMES =
-  /^\s*(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})\s*-->\s*(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})(?:\s|$)/;
+  /^\s*(?:(\d{1,4}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})\s*-->\s*(?:(\d{1,4}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})(?:\s|$)/;
 
 const secondsOf = (hours = '0', minutes = '0', seconds = '0', fraction = '0'): number =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`);
@@ -36,7 +36,7 @@ const secondsOf = (hours = '0', minutes = '0', seconds = '0', fraction = '0'): n
 /** A time of captions in seconds: `01:02:03.400`, `02:03.4`; undefined when it is none. */
 export function captionTime(text: string): number | undefined {
   const [, hours, minutes, seconds, fraction] =
-    /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})$/.exec(text) ?? [];
+    /^(?:(\d{1,4}):)?([0-5]?\d):([0-5]?\d)[.,](\d{1,3})$/.exec(text) ?? [];
   return seconds === undefined ? undefined : secondsOf(hours, minutes, seconds, fraction);
 }
 
