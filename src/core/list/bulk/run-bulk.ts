@@ -18,6 +18,8 @@ interface BulkOptions<T> {
   /** Ends the change after the requests that are under way. */
   readonly signal: AbortSignal;
   readonly onProgress: (result: BulkResult<T>) => void;
+  /** Requests at the same time; a few, unless said otherwise. */
+  readonly atOnce?: number;
 }
 
 /** Requests at the same time: more would slow the screens of others down. */
@@ -30,7 +32,7 @@ const ENDING: ReadonlySet<string> = new Set(['unauthorised', 'aborted', 'offline
 export async function runBulk<T>(
   items: readonly T[],
   act: (item: T) => Promise<unknown>,
-  { signal, onProgress }: BulkOptions<T>,
+  { signal, onProgress, atOnce = AT_ONCE }: BulkOptions<T>,
 ): Promise<BulkResult<T>> {
   const done: T[] = [];
   const failed: BulkFailure<T>[] = [];
@@ -55,6 +57,6 @@ export async function runBulk<T>(
       await one(item);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
   return result();
 }

@@ -8,6 +8,7 @@ import { useHost } from '../../../core/host/host-context.ts';
 import { useRefresh } from '../../../core/http/refresh.ts';
 import { errorText } from '../../../core/i18n/error-text.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { runBulk } from '../../../core/list/bulk/run-bulk.ts';
 import { hasFeature } from '../../../core/session/features.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 import { RecordCreation } from '../form/saving/record-creation.ts';
@@ -35,9 +36,6 @@ const soundOf = (file: File, key: number): Sound => ({
   state: 'open',
 });
 
-/** What the next file would meet as well. */
-const ENDING: ReadonlySet<string> = new Set(['unauthorised', 'forbidden', 'aborted', 'offline']);
-
 /** The files, and how they are saved: one after the other, each once, however often it is tried. */
 export function useSeveralSounds(files: readonly File[]) {
   const text = useText();
@@ -45,7 +43,7 @@ export function useSeveralSounds(files: readonly File[]) {
   const refresh = useRefresh();
   const [sounds, setSounds] = useState(() => files.map(soundOf));
   const [busy, setBusy] = useState(false);
-  const stopped = useRef(false);
+  const stopping = useRef<AbortController>(undefined);
   const { creationOf, uploading } = useCreations();
   const reasonOf = useReason();
   const change = useCallback(
@@ -62,11 +60,10 @@ export function useSeveralSounds(files: readonly File[]) {
       });
   }, [files, text, change]);
 
-  /** Tells whether the next one may be tried. */
-  const send = async ({ key, name, file }: Sound): Promise<boolean> => {
+  const send = async ({ key, name, file }: Sound): Promise<void> => {
     if (!name.trim()) {
       change(key, { reason: text('validation.required') });
-      return true;
+      return;
     }
     change(key, { state: 'sending', reason: undefined });
     try {
@@ -76,18 +73,20 @@ export function useSeveralSounds(files: readonly File[]) {
         change(key, { state: 'saved' });
         host.emit('ramal-saved', { entity: 'audio', id: made.id, action: 'created' });
       }
-      return true;
     } catch (cause) {
       const error = toRamalError(cause, 'server');
       change(key, { state: 'open', reason: reasonOf(error) });
-      return !ENDING.has(error.code);
+      throw error;
     }
   };
   const save = async () => {
     setBusy(true);
-    stopped.current = false;
-    for (const sound of sounds.filter(({ state }) => state === 'open'))
-      if (stopped.current || !(await send(sound))) break;
+    stopping.current = new AbortController();
+    await runBulk(
+      sounds.filter(({ state }) => state === 'open'),
+      send,
+      { signal: stopping.current.signal, onProgress: () => undefined, atOnce: 1 },
+    );
     await refresh(`/${audio.path}`);
     setBusy(false);
   };
@@ -100,7 +99,7 @@ export function useSeveralSounds(files: readonly File[]) {
     remove: (key: number) => setSounds((all) => all.filter((one) => one.key !== key)),
     save: () => void save(),
     stop: () => {
-      stopped.current = true;
+      stopping.current?.abort();
       uploading?.cancel();
     },
   };

@@ -13,6 +13,7 @@ import { errorText } from '../../../core/i18n/error-text.ts';
 import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
 import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { runBulk } from '../../../core/list/bulk/run-bulk.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
@@ -83,13 +84,6 @@ function Copying({ from, to, onDone }: CopyingProps) {
   );
 }
 
-/** The reason of a refusal; what the next request would meet as well is thrown. */
-function refusalOf(cause: unknown): RamalError {
-  const error = toRamalError(cause, 'server');
-  if (['unauthorised', 'aborted', 'offline'].includes(error.code)) throw error;
-  return error;
-}
-
 /** Copies the permissions of a role: at once, and once more those that it has not yet. */
 function useCopy(from: RecordData, to: Id, onDone: () => void) {
   const api = useApi();
@@ -102,18 +96,19 @@ function useCopy(from: RecordData, to: Id, onDone: () => void) {
       const rows = await api(listPermissions, {});
       const has = ({ roles }: (typeof rows)[number], role: Id) => roles?.some(({ id }) => sameId(id, role));
       const missing = rows.filter((row) => has(row, idOf(from)) && !has(row, to));
-      let refused: RamalError | undefined;
-      for (const [count, { id }] of missing.entries()) {
-        setProgress({ count, of: missing.length });
-        // Who may not give one permission may give others.
-        await api(grantPermission, { params: { id: to }, body: { permissionId: id } }).catch(
-          (cause: unknown) => {
-            refused ??= refusalOf(cause);
-          },
-        );
-      }
+      const of = missing.length;
+      setProgress({ count: 0, of });
+      // Who may not give one permission may give others.
+      const { failed } = await runBulk(
+        missing,
+        ({ id }) => api(grantPermission, { params: { id: to }, body: { permissionId: id } }),
+        {
+          ...{ signal: new AbortController().signal, atOnce: 1 },
+          onProgress: ({ done, failed }) => setProgress({ count: done.length + failed.length, of }),
+        },
+      );
       await Promise.all([refresh('/roles'), refresh('/permissions')]);
-      if (refused) setFailure(refused);
+      if (failed[0]) setFailure(failed[0].error);
       else onDone();
     } catch (cause) {
       setFailure(toRamalError(cause, 'server'));
