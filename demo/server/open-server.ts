@@ -59,6 +59,7 @@ export interface OpenServer {
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+const ROOM = 'Making room';
 const MONTHS = "Keeping the months' tables";
 const REMOVING = 'Removing what is kept no longer';
 
@@ -110,9 +111,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
       },
       { name: MONTHS, every: HOUR, run: () => keepCallMonths(db, clock()) },
       { name: 'Vacuuming', every: HOUR, run: () => vacuumDaily(db, clock()) },
-      ...(options.databaseUrl
-        ? []
-        : [{ name: 'Making room', every: 10 * SECOND, run: () => makeRoom(db, room) }]),
+      ...(options.databaseUrl ? [] : [{ name: ROOM, every: 10 * SECOND, run: () => makeRoom(db, room) }]),
       ...(life && !options.now
         ? [
             {
@@ -127,6 +126,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
   );
   background.soon(REMOVING);
   background.soon(MONTHS);
+  background.soon(ROOM);
   return {
     app: {
       services: {

@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { HttpError } from '../http/failures/http-error.ts';
 import { hasRoom } from '../room/room.ts';
+import { otherOffset } from './begin-upload.ts';
 
 /** Bytes after which it is asked anew whether there is room: a folder on a network takes its time to tell. */
 const ROOM_EVERY = 8 * 1024 * 1024;
@@ -35,7 +36,7 @@ export async function writePiece(path: string, { offset, body, most, signal }: P
     if (error instanceof HttpError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC' || code === 'EDQUOT') throw new HttpError(507, 'storageFull');
-    if (signal.aborted) throw new HttpError(409, 'uploadOffset', { values: { bytes: at } });
+    if (signal.aborted) throw otherOffset(at);
     throw new HttpError(400, 'bodyUnreadable');
   } finally {
     await file?.close();

@@ -78,6 +78,7 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
     const event = options.events[name];
     const isStoring = !['GET', 'HEAD', 'DELETE'].includes(endpoint.method) && !options.withoutRoom.has(name);
     const serve = async (c: Exchange, facts: EventFacts): Promise<Response> => {
+      options.room.spendReserve();
       const context = await contextOf(c, name, options, facts);
       c.header('content-language', context.texts.language);
       const params = declared.params === CallParams ? await callParams(c, context, options) : c.req.param();
@@ -232,13 +233,15 @@ async function parseInput(c: Exchange, { endpoint, context, readBody, params }: 
     body: await readBody(c),
   };
   // A path with a wrong id is answered as an unknown path.
-  if (given.params && 'issues' in given.params) throw new HttpError(404, 'notFound');
-  const failures = [given.query, given.body].flatMap((part) => (part && 'issues' in part ? [part] : []));
+  if (given.params && 'issues' in given.params && !endpoint.names) throw new HttpError(404, 'notFound');
+  const failures = [given.params, given.query, given.body].flatMap((part) =>
+    part && 'issues' in part ? [part] : [],
+  );
   if (failures.length) {
     throw new HttpError(422, 'invalidFields', { fields: fieldErrors(failures, context.texts) });
   }
   return {
-    params: given.params?.data,
+    params: given.params && 'data' in given.params ? given.params.data : undefined,
     query: given.query && 'data' in given.query ? given.query.data : undefined,
     body: given.body && 'data' in given.body ? given.body.data : undefined,
   };

@@ -7,9 +7,11 @@ const LOG = 64 * 1024 * 1024;
 
 /**
  * Keeps the embedded database small: it has no process that does so by itself. The log is written into the tables when it has grown; where
- * room is wanted also at once, and what removed rows left is given back.
+ * room is wanted also at once, and what removed rows left is given back. Its reserve is made anew when there is room again.
  */
 export async function makeRoom(db: Db, room: Room): Promise<void> {
+  room.spendReserve();
+  await room.renewReserve();
   const isWanted = room.wasRefused() || room.isShort();
   if (isWanted) {
     for (const table of await emptied(db)) await db.execute(sql`vacuum ${sql.identifier(table)}`);

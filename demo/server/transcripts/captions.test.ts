@@ -25,6 +25,7 @@ STYLE
   const speakers = { Ana: 'AGENT', Rui: 'CLIENT', SPEAKER_01: 'AGENT' } as const;
   expect(readTranscript('vtt', content, { speakers })).toEqual({
     language: 'pt-BR',
+    unknown: [],
     turns: [
       { participant: 'AGENT', transcript: 'Bom dia, Silva & Filhos.', words: [], startedAt: 0.5, endedAt: 2 },
       {
@@ -59,6 +60,7 @@ it('reads SubRip: lines of any system, marks of style, speakers', () => {
   const speakers = { SPEAKER_00: 'AGENT', 'speaker 1': 'CLIENT' } as const;
   expect(readTranscript('srt', content, { speakers, language: 'en_us' })).toEqual({
     language: 'en-US',
+    unknown: [],
     turns: [
       { participant: 'AGENT', transcript: 'Good morning to you.', words: [], startedAt: 0, endedAt: 2.5 },
       { participant: 'CLIENT', transcript: 'Hello.', words: [], startedAt: 3602.5, endedAt: 3604 },

@@ -33,6 +33,7 @@ export const ingestTranscriptHandler =
       turns: transcript.turns.length,
       words: transcript.turns.reduce((sum, { words }) => sum + words.length, 0),
       language: transcript.language ?? null,
+      unknown: [...transcript.unknown],
     };
   };
 

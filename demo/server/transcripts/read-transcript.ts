@@ -26,6 +26,9 @@ const READERS: Readonly<Record<TranscriptFormat, Reader>> = {
   'amazon-transcribe': readAmazonTranscribe,
 };
 
+/** The most labels of unknown speakers that are told. */
+const UNKNOWN = 64;
+
 /** A recording without its transcript. */
 export interface Known {
   /** The participant of each channel. */
@@ -54,6 +57,8 @@ export interface Transcript {
   /** As BCP 47 writes it; undefined where neither the format nor its sender tells it. */
   readonly language: string | undefined;
   readonly turns: readonly TranscriptTurn[];
+  /** The speakers of whom nobody says which participant they are, by the format's label or the number of their channel. */
+  readonly unknown: readonly string[];
 }
 
 /**
@@ -62,12 +67,20 @@ export interface Transcript {
  */
 export function readTranscript(format: TranscriptFormat, content: unknown, known: Known = {}): Transcript {
   const { language, turns } = READERS[format](content);
+  const unknown = new Set<string>();
+  const named = checkTurns(turns, known.duration).map(
+    ({ transcript, words, startedAt, endedAt, ...voice }) => {
+      const participant = participantOf(voice, known);
+      const label = voice.speaker ?? voice.channel;
+      if (participant === 'UNINFORMED' && label !== undefined && label !== participant)
+        unknown.add(String(label));
+      return { participant, transcript, words, startedAt, endedAt };
+    },
+  );
   return {
     language: languageTag(known.language ?? language),
-    turns: checkTurns(turns, known.duration).map(({ transcript, words, startedAt, endedAt, ...voice }) => ({
-      participant: participantOf(voice, known),
-      ...{ transcript, words, startedAt, endedAt },
-    })),
+    turns: named,
+    unknown: [...unknown].slice(0, UNKNOWN),
   };
 }
 

@@ -40,6 +40,7 @@ const whisperCpp = {
 it('joins the tokens of whisper.cpp to the words of its segments, and takes channels for sides', () => {
   expect(readTranscript('whisper-cpp', whisperCpp, { channels: ['AGENT', 'CLIENT'] })).toEqual({
     language: 'pt',
+    unknown: [],
     turns: [
       {
         participant: 'AGENT',
@@ -126,6 +127,7 @@ it('reads faster-whisper without words, and as a list of segments alone', () => 
   for (const content of [[plain], { segments: [plain], language: 'portuguese' }])
     expect(readTranscript('faster-whisper', content)).toEqual({
       language: undefined,
+      unknown: [],
       turns: [
         {
           participant: 'UNINFORMED',

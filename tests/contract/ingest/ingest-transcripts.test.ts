@@ -33,7 +33,10 @@ describe('a transcript that a telephone system sends', () => {
       content: whisperX('Orquídea!'),
       speakers: [{ label: 'SPEAKER_00', participant: 'CLIENT' }],
     });
-    expect(await answer.json()).toEqual({ turns: 2, words: 1, language: 'pt' });
+    expect(await answer.json()).toEqual({
+      ...{ turns: 2, words: 1, language: 'pt' },
+      unknown: ['SPEAKER_01'],
+    });
     const call = await detail(id);
     expect(call.audioFilePath).toBeNull();
     expect(call.transcripts).toMatchObject([
@@ -47,6 +50,21 @@ describe('a transcript that a telephone system sends', () => {
     expect(await found('word=orqu%C3%ADdea')).toEqual([id]);
     expect((await phone.read(`/vault/stream/call/${id}/audio`)).status).toBe(404);
     expect(await phone.status('words.1')).toMatchObject({ state: 'none', transcript: 'ready' });
+  });
+
+  it('tells whom of its speakers nobody has named, until they are', async () => {
+    await phone.sendCall('who.1');
+    const turn = { transcript: 'Oi', words: [], startedAt: 0, endedAt: 1 };
+    const turns = ['AGENT', 'Maria', 'Maria', 'UNINFORMED'].map((participant) => ({ ...turn, participant }));
+    const content = { turns: [...turns, { ...turn, channel: 1 }] };
+    const answer = async (more: object = {}) =>
+      (await (await transcribe('who.1', { format: 'turns', content, ...more })).json()) as object;
+    expect(await answer()).toMatchObject({ turns: 5, unknown: ['Maria', '1'] });
+    const speakers = [{ label: 'Maria', participant: 'CLIENT' }];
+    expect(await answer({ speakers, channels: ['AGENT', 'CLIENT'] })).toMatchObject({
+      turns: 5,
+      unknown: [],
+    });
   });
 
   it('stays when the sound comes, and when another sound replaces that', async () => {

@@ -199,10 +199,17 @@ describe('a call that a telephone system sends', () => {
     expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toContain(field);
   });
 
-  it.each(['../etc', 'a b', '.', ':x'])('has no source named %s', async (source) => {
-    const path = `/ingest/calls/${encodeURIComponent(source)}/1`;
+  it.each([
+    ['source', '../etc', '1'],
+    ['source', 'a b', '1'],
+    ['source', ':x', '1'],
+    ['id', 'pbx', 'a b'],
+    ['id', 'pbx', '1'.repeat(129)],
+  ])('is refused for a name that cannot be its %s: %s/%s', async (field, source, id) => {
+    const path = `/ingest/calls/${encodeURIComponent(source)}/${encodeURIComponent(id)}`;
     const answer = await server.request(path, { method: 'PUT', token: key, body: CALL });
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([field]);
   });
 });
 
@@ -238,6 +245,17 @@ describe('many calls at once', () => {
     // Beyond one transaction too.
     const many = await post(Array.from({ length: 501 }, (_, i) => ['', line(`n.${i}`)]).flat());
     expect(many.lines.map((one) => one.line)).toEqual(Array.from({ length: 501 }, (_, i) => 2 * i + 2));
+  });
+
+  it('have whole numbers as their ids too, which are their digits', async () => {
+    const { lines } = await post([77, '77', 7.5, -1].map((id) => ({ source: 'pbx', id, ...CALL })));
+    expect(lines).toMatchObject([
+      { line: 1, id: '77', result: 'created' },
+      { line: 2, id: '77', result: 'same', call: lines[0].call },
+      { line: 3, errors: { id: ['Invalid value.'] } },
+      { line: 4, errors: { id: ['Invalid value.'] } },
+    ]);
+    expect(await read('/calls/pbx:77')).toMatchObject({ id: lines[0].call });
   });
 
   it('are taken beside a line that is too long, or in another encoding', async () => {

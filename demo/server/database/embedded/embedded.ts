@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Log } from '../../http/failures/log.ts';
+import { giveUpReserve } from '../../room/reserve.ts';
 import { hasRoomToOpen } from '../../room/room.ts';
 import { lockData } from '../data-lock.ts';
 import type { Database, Db } from '../database.ts';
@@ -34,6 +35,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const directory = resolve(options.dataDir);
   makeDirectory(directory);
   try {
+    if (!hasRoomToOpen(directory)) giveUpReserve(directory);
     const lock = await lockData(directory);
     try {
       const database = await openIn(directory, options);
@@ -94,6 +96,7 @@ export const removeEmbedded = (dataDir: string): Promise<void> =>
   ownFolder(dataDir, async (directory) => {
     for (const name of ['database', 'database.replaced'])
       rmSync(join(directory, name), { recursive: true, force: true });
+    giveUpReserve(directory);
   });
 
 /**

@@ -8,7 +8,7 @@ import * as s from './schemas.ts';
 /** Our own form: turns with their words, or words alone, in seconds. A voice is a participant, a channel or a speaker. */
 
 const voice = {
-  participant: z.nullish(z.pipe(s.label, ParticipantName)),
+  participant: z.nullish(s.label),
   channel: z.nullish(s.channelNumber),
   speaker: z.nullish(s.label),
 };
@@ -23,9 +23,16 @@ const OwnTurn = z.object({
 const Turns = z.object({ turns: s.turnsOf(OwnTurn) });
 const Words = z.object({ words: s.wordsOf(Word) });
 
-const voiceOf = ({ participant, channel, speaker }: { [K in keyof Voice]?: Voice[K] | null }): Voice => ({
-  ...{ participant: participant ?? undefined, channel: channel ?? undefined, speaker: speaker ?? undefined },
-});
+/** Whoever is named as a participant that there is not is a speaker of that name. */
+function voiceOf({ participant, channel, speaker }: z.output<z.ZodMiniObject<typeof voice>>): Voice {
+  const named = ParticipantName.parse(participant ?? '');
+  const isNone = named === 'UNINFORMED';
+  return {
+    participant: isNone ? undefined : named,
+    channel: channel ?? undefined,
+    speaker: speaker ?? (isNone ? participant : undefined) ?? undefined,
+  };
+}
 const pieceOf = (word: z.output<typeof Word>): Piece => ({
   ...voiceOf(word),
   ...{ text: word.word, startedAt: word.startedAt, endedAt: word.endedAt },

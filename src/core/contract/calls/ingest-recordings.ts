@@ -37,6 +37,7 @@ const ingest = {
   feature: 'ingest',
   takesKey: true,
   params: SourceParams,
+  names: true,
 } as const;
 
 const required = <S extends z.ZodMiniType>(schema: S) => p.kind(p.wholeNumber, schema);
@@ -109,5 +110,11 @@ export const ingestTranscript = defineEndpoint({
     /** What the program wrote: a JSON document, or the text of captions. Its reader checks it, field by field. */
     content: z.transform((document: unknown) => document),
   }),
-  reply: z.object({ turns: z.int(), words: z.int(), language: z.nullish(z.string()) }),
+  reply: z.object({
+    turns: z.int(),
+    words: z.int(),
+    language: z.nullish(z.string()),
+    /** The speakers of whom nobody says which participant they are: their labels, else the numbers of their channels. Name them, and send it again. */
+    unknown: z.nullish(z.array(z.string())),
+  }),
 });

@@ -23,6 +23,7 @@ export const ingestCall = defineEndpoint({
   feature: 'ingest',
   takesKey: true,
   params: SourceParams,
+  names: true,
   json: IngestedCall,
   reply: z.object({ id: Id, result: z.enum(INGEST_RESULTS) }),
 });
@@ -70,6 +71,7 @@ const marks = {
   feature: 'ingest',
   takesKey: true,
   params: z.object({ source: sourceName() }),
+  names: true,
   reply: Mark,
 } as const;
 

@@ -35,6 +35,8 @@ export interface Endpoint {
   /** False: the call is made without a level (`x-level-id` is neither needed nor checked). */
   readonly level?: false;
   readonly params?: ObjectSchema;
+  /** The parameters are names that the caller chooses: one that cannot be a name is a 422 that says why, not a 404. */
+  readonly names?: true;
   readonly query?: ObjectSchema;
   /** A JSON body. An endpoint has one kind of body. */
   readonly json?: Schema;

@@ -47,6 +47,15 @@ export const sourceName = () => z.string().check(atMost(64), z.regex(/^[A-Za-z0-
 export const sourceId = () =>
   z.string().check(z.minLength(1), atMost(ID_LENGTH), z.regex(ID_PATTERN, 'invalid'));
 
+/** The same in a document, where a whole number is its digits. */
+const documentId = (): z.ZodMiniType<string, string | number> =>
+  z.pipe(
+    z.transform(
+      (id: string | number) => (Number.isSafeInteger(id) && Number(id) >= 0 ? String(id) : id) as string,
+    ),
+    sourceId(),
+  );
+
 /** The moment of something that a telephone system did. */
 // @__NO_SIDE_EFFECTS__
 export const happenedAt = () =>
@@ -190,7 +199,7 @@ export type IngestedCall = z.output<typeof IngestedCall>;
 
 /** One of many calls, with its names. */
 export const IngestedLine = z
-  .object({ source: sourceName(), id: sourceId(), ...fields })
+  .object({ source: sourceName(), id: documentId(), ...fields })
   .check(timesFit, statusFits);
 /** A parsed call among many. */
 export type IngestedLine = z.output<typeof IngestedLine>;
