@@ -22,8 +22,8 @@ export default {
   files: await bundleTests(process.env.TEST_FILES?.split(',')),
   rootDir: '.',
   nodeResolve: false,
-  // Each file in a browser context of its own. It waits for half of its time, and other tests are run beside it.
-  concurrency: availableParallelism(),
+  // Each file in a browser context of its own. It waits for half of its time: two for each processor keep it busy.
+  concurrency: 2 * availableParallelism(),
   // Only a hanging test should reach it: a busy machine is many times slower than a calm one.
   testsFinishTimeout: 480_000,
   testFramework: { config: { timeout: 240_000 } },
