@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/browser/chromium.mjs';
 
-/** Tests that wait for something slow: for a sound, or for typing. One worker is enough for them; all else waits for a third of its time. */
+/** Tests that wait for something slow: for a sound, or for typing. One more worker is enough for them. */
 const WAITING = /\/(long-.*|many-players|flow-designer-keyboard)\.spec\.ts$/;
 const report = process.env.TEST_REPORT;
 
@@ -11,10 +11,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../build/e2e',
   globalSetup: './global-setup.ts',
-  workers: availableParallelism() + 2,
+  workers: availableParallelism() + 1,
   projects: [
     { name: 'waiting', testMatch: WAITING, workers: 1 },
-    { name: 'all else', testIgnore: WAITING, workers: availableParallelism() + 1 },
+    { name: 'all else', testIgnore: WAITING, workers: availableParallelism() },
   ],
   timeout: 120_000,
   // A condition that comes late on a busy machine has come all the same.

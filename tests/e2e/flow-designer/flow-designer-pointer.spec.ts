@@ -71,6 +71,8 @@ test('Escape ends a drag as if it had never begun', async ({ page }) => {
   await expect(step(page, 'Play audio')).toHaveCount(0);
 
   await button(page, 'Play audio').first().click();
+  // Else the new step's first field takes the focus out of the drag.
+  await expect(tag(page).locator('aside.inspector :focus')).toBeVisible();
   await button(page, 'Steps to add').click();
   const card = step(page, 'Play audio');
   await card.evaluate(standsStill);
