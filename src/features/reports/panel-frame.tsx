@@ -27,10 +27,12 @@ interface PanelFrameProps {
   readonly isFormer: boolean;
   /** The level of its title. */
   readonly heading: 'h2' | 'h3';
+  /** Beside its title. */
+  readonly aside?: ReactNode;
 }
 
 /** One panel: its title, its chart or table, its shape while it loads, or a note that it is empty. */
-export function PanelFrame({ panel, answer, days, isFormer, heading: Heading }: PanelFrameProps) {
+export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, aside }: PanelFrameProps) {
   const text = useText();
   const id = useId();
   const title = text(`reports.panel.${panel.id}`);
@@ -57,12 +59,12 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading }: 
       data-former={isFormer ? '' : undefined}
     >
       {data === null ? (
-        <Framed title={<Heading id={id}>{title}</Heading>}>
+        <Framed title={<Heading id={id}>{title}</Heading>} aside={aside}>
           <div className="report-shape" style={{ blockSize: view.height }} aria-hidden="true" />
         </Framed>
       ) : view.board ? (
         !('rows' in data) && (
-          <Framed title={<Heading id={id}>{title}</Heading>}>
+          <Framed title={<Heading id={id}>{title}</Heading>} aside={aside}>
             <BoardBody view={view} devices={data} label={title} />
           </Framed>
         )
@@ -76,6 +78,7 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading }: 
             title={<Heading id={id}>{title}</Heading>}
             asTable={asTable}
             toggle={toggle}
+            aside={aside}
           />
         )
       )}
@@ -103,9 +106,10 @@ interface ChartPanelProps {
   readonly title: ReactNode;
   readonly asTable: boolean;
   readonly toggle: ReactNode;
+  readonly aside: ReactNode;
 }
 
-function ChartPanel({ panel, view, grid, label, title, asTable, toggle }: ChartPanelProps) {
+function ChartPanel({ panel, view, grid, label, title, asTable, toggle, aside: own }: ChartPanelProps) {
   const text = useText();
   const { locale } = useIntl();
   const currency = useSessionData((data) => data.currency);
@@ -121,11 +125,12 @@ function ChartPanel({ panel, view, grid, label, title, asTable, toggle }: ChartP
     <>
       {sum && <strong className="report-sum">{sum}</strong>}
       {hasTable && toggle}
+      {own}
     </>
   );
   if (nothing)
     return (
-      <Framed title={title} aside={sum && aside}>
+      <Framed title={title} aside={aside}>
         <div className="report-nothing" style={{ minBlockSize: Math.min(height, 200) }}>
           <slot name={`empty:${panel.id}`}>
             <EmptyState title={text(panel.empty ? `reports.nothing.${panel.empty}` : 'reports.empty')} />

@@ -9,6 +9,7 @@ import baseCss from '../../core/ui/styles/base.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import { type KnownPanel, PanelFrame } from './panel-frame.tsx';
 import { LostLines } from './realtime/lost-lines.tsx';
+import { PauseButton, usePause } from './realtime/pause.tsx';
 import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
 import { firstFigures } from './state/first-figures.ts';
@@ -38,15 +39,28 @@ function ReportPanel({ report, panel: id, ...props }: ReportPanelProps) {
 function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; panel: KnownPanel }) {
   const [state] = useReportState(page, props);
   const [kept, onKept] = useKept();
+  const pause = usePause(page);
   const unread = useUnread(page, props);
   if (unread) return <Unread message={unread} />;
   return (
     <div className="report-alone" tabIndex={-1}>
       <KeptNotice all={kept} />
       <LostLines page={page} />
-      <ReportSource page={page} endpoint={panel.endpoint} state={state} onKept={onKept} leads>
+      <ReportSource
+        page={page}
+        endpoint={panel.endpoint}
+        state={state}
+        isPaused={pause.isPaused}
+        onKept={onKept}
+        leads
+      >
         {(answer, days, isFormer) => (
-          <PanelFrame panel={panel} {...{ answer, days, isFormer }} heading="h2" />
+          <PanelFrame
+            panel={panel}
+            {...{ answer, days, isFormer }}
+            heading="h2"
+            aside={<PauseButton {...pause} />}
+          />
         )}
       </ReportSource>
     </div>

@@ -4,13 +4,13 @@ import { useChanges } from '../../core/changes/use-changes.ts';
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import type { ShownDetail } from '../../core/host/events.ts';
-import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import type { Days } from '../../core/reports/report-days.ts';
 import type { KnownPage } from '../../core/reports/report-pages.ts';
 import { ErrorCard, ErrorNotice } from '../../core/ui/cards/error-card.tsx';
 import { Notice } from '../../core/ui/cards/notice.tsx';
-import { Age } from './realtime/age.tsx';
+import { Age, HeldSince } from './realtime/age.tsx';
+import { useFigures } from './realtime/pause.tsx';
 import { StaleContext, useStale } from './realtime/stale.ts';
 import { DrillContext } from './state/drill-down.ts';
 import { listQueryOf, queryOf, type ReportState } from './state/report-state.ts';
@@ -27,15 +27,18 @@ interface ReportSourceProps {
   readonly onAnswer?: (answer: unknown) => void;
   /** The tag shows the phase of this request; of several requests, of the first. */
   readonly leads: boolean;
+  /** The figures of now stand still. */
+  readonly isPaused: boolean;
   /** Called when a shown answer could not be renewed; one notice tells this for all requests. */
   readonly onKept: OnKept;
 }
 
-/** A request that failed, or has had no answer for too long, while its former answer is shown. */
+/** A request that failed, has had no answer for too long, or is held by the user, while its former answer is shown. */
 export interface Kept {
   readonly error: RamalError | null;
   /** The time of the last answer, if it is too old. */
   readonly since: number | null;
+  readonly isHeld: boolean;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
@@ -43,17 +46,23 @@ export interface Kept {
 type OnKept = (path: string, kept: Kept | null) => void;
 type AllKept = Readonly<Record<string, Kept | null>>;
 
-/** The requests of a report that failed while their former answers are shown. */
+/** The requests of a report whose former answers are shown. */
 export function useKept(): [AllKept, OnKept] {
   const [all, setAll] = useState<AllKept>({});
   return [all, useCallback<OnKept>((path, kept) => setAll((now) => ({ ...now, [path]: kept })), [])];
 }
 
-/** One notice for all requests that failed. */
+/** One notice for all requests whose former answers are shown. */
 export function KeptNotice({ all }: { readonly all: AllKept }) {
   const kept = Object.values(all).filter((one) => one !== null);
   const error = kept.find((one) => one.error)?.error;
   const oldest = Math.min(...kept.map(({ since }) => since ?? Number.POSITIVE_INFINITY));
+  if (kept.some(({ isHeld }) => isHeld))
+    return (
+      <Notice tone="blue" role="status">
+        <HeldSince since={oldest} />
+      </Notice>
+    );
   const age = oldest < Number.POSITIVE_INFINITY && <Age since={oldest} />;
   if (!error) return age ? <Notice tone="yellow">{age}</Notice> : null;
   return (
@@ -81,41 +90,43 @@ export function ReportSource({
   children,
   onAnswer,
   leads,
+  isPaused,
   onKept,
 }: ReportSourceProps) {
   const request = { query: queryOf(page, state) };
-  const { data, error, refetch, isFetching, isPlaceholderData, dataUpdatedAt } = useEndpoint(
+  const { answer, at, isFormer, isHeld, error, refetch, isFetching } = useFigures(
+    page,
     endpoint,
     request,
-    {
-      keepPrevious: true,
-      every: page.every,
-    },
+    isPaused,
   );
-  useChanges(page.changes, refetch, error !== null);
-  const answer: unknown = data;
+  useChanges(isHeld ? undefined : page.changes, refetch, error !== null);
   // The former answer still belongs to the former days, and leads to the former calls.
   const [shown, setShown] = useState(state);
-  if (!isPlaceholderData && shown !== state) setShown(state);
+  if (!isFormer && shown !== state) setShown(state);
   const drill = useMemo(() => listQueryOf(page, shown), [page, shown]);
   useEffect(() => {
-    if (answer !== undefined && !isPlaceholderData) onAnswer?.(answer);
-  }, [answer, isPlaceholderData, onAnswer]);
+    if (answer !== undefined && !isFormer) onAnswer?.(answer);
+  }, [answer, isFormer, onAnswer]);
   const retry = { onRetry: () => void refetch(), busy: isFetching };
   const { path } = endpoint;
-  const since = useStale(page.every, isPlaceholderData ? 0 : dataUpdatedAt);
+  const stale = useStale(isHeld ? undefined : page.every, isFormer ? 0 : at);
+  const since = isHeld ? at : stale;
   const kept = answer === undefined ? null : error;
   useEffect(() => {
     const isKept = kept !== null || since !== null;
-    onKept(path, isKept ? { error: kept, since, busy: isFetching, onRetry: () => void refetch() } : null);
-  }, [path, kept, since, isFetching, refetch, onKept]);
+    onKept(
+      path,
+      isKept ? { error: kept, since, isHeld, busy: isFetching, onRetry: () => void refetch() } : null,
+    );
+  }, [path, kept, since, isHeld, isFetching, refetch, onKept]);
   return (
     <>
       {leads && (
         <Phase
           isPending={answer === undefined}
           error={answer === undefined ? error : null}
-          shown={isPlaceholderData ? undefined : request}
+          shown={isFormer ? undefined : request}
         />
       )}
       {error && answer === undefined ? (
@@ -124,7 +135,7 @@ export function ReportSource({
         </Failed>
       ) : (
         <StaleContext value={since}>
-          <DrillContext value={drill}>{children(answer, shown.range, isPlaceholderData)}</DrillContext>
+          <DrillContext value={drill}>{children(answer, shown.range, isFormer)}</DrillContext>
         </StaleContext>
       )}
     </>

@@ -21,6 +21,7 @@ import { useOffered } from './filters/use-offered.ts';
 import { hasNothing, NothingInPeriod } from './nothing-in-period.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { LostLines } from './realtime/lost-lines.tsx';
+import { type Pause, PauseButton, usePause } from './realtime/pause.tsx';
 import reportPageCss from './report-page.css?inline';
 import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
@@ -55,10 +56,11 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
   const panels = useRef<HTMLDivElement>(null);
   const { offered, collect } = useOffered(page, state);
   const [kept, onKept] = useKept();
+  const pause = usePause(page);
   const narrowed = { filters: filtersOf(page, offered), values: state.filters, words, dispatch };
   return (
     <section className="ui-page ui-inset" aria-label={text(`reports.title.${page.type}`)}>
-      <Toolbar page={page} state={state} dispatch={dispatch} button={button} />
+      <Toolbar page={page} state={state} dispatch={dispatch} button={button} pause={pause} />
       <FilterTags {...narrowed} fallback={button.ref} />
       <div className="ui-beside" data-filtering={Panel ? '' : undefined}>
         <div ref={panels} className="report-panels" tabIndex={-1}>
@@ -71,6 +73,7 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
               endpoint={endpoint}
               state={state}
               leads={index === 0}
+              isPaused={pause.isPaused}
               onAnswer={collect}
               whenEmpty={<NothingInPeriod state={state} dispatch={dispatch} fallback={panels} />}
               onKept={onKept}
@@ -94,13 +97,15 @@ interface ToolbarProps {
   readonly dispatch: Dispatch;
   /** The properties that open and close the filters. */
   readonly button: ButtonProps;
+  readonly pause: Pause;
 }
 
-const Toolbar = ({ page, state, dispatch, button }: ToolbarProps) => (
+const Toolbar = ({ page, state, dispatch, button, pause }: ToolbarProps) => (
   <header className="report-toolbar" part="header">
     <h1>
       <FormattedMessage id={`reports.title.${page.type}`} />
     </h1>
+    <PauseButton {...pause} />
     {page.range && <PeriodButton range={state.range} dispatch={dispatch} />}
     {filtersOf(page).length > 0 && (
       <FilterButton button={button} filters={filtersOf(page)} values={state.filters} />
@@ -114,6 +119,7 @@ interface PanelsProps {
   readonly endpoint: Endpoint;
   readonly state: ReportState;
   readonly leads: boolean;
+  readonly isPaused: boolean;
   readonly onAnswer: (answer: unknown) => void;
   readonly onKept: ComponentProps<typeof ReportSource>['onKept'];
   /** Shown above the panels if all of them are empty. */

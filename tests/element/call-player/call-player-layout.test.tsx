@@ -68,4 +68,34 @@ describe('the pointer over the waveform', () => {
       expect(box.right).toBeLessThanOrEqual(left + width);
     }
   });
+
+  it('reads a time that Escape takes away, wherever the focus is, and a move brings back', async () => {
+    serveCall(world.api, recorded);
+    const player = await mountPlayer({}, 600).drawn();
+    const slider = player.slider as HTMLElement;
+    const hint = player.root.querySelector('.wave-hint > span') as HTMLElement;
+    const { left, top } = slider.getBoundingClientRect();
+    const send = (type: string) =>
+      slider.dispatchEvent(
+        new PointerEvent(type, { clientX: left + 100, clientY: top + 20, bubbles: true, composed: true }),
+      );
+    const pressEscape = () => {
+      const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      return document.body.dispatchEvent(event);
+    };
+    send('pointerover');
+    send('pointermove');
+    await until(() => {
+      pressEscape();
+      return hint.textContent === '';
+    }, 'it is gone');
+    send('pointermove');
+    expect(hint.textContent).toMatch(/\d:\d\d/);
+    send('pointerout');
+    await until(() => {
+      send('pointermove');
+      expect(pressEscape()).toBe(true);
+      return hint.textContent !== '';
+    }, 'the key is not listened to any more');
+  });
 });

@@ -227,6 +227,47 @@ describe('a realtime board', () => {
     expect(edge?.right).toBeLessThan((room?.right ?? 0) + 1);
   });
 
+  const labelled = (element: Element, label: string) =>
+    until(() => rootOf(element).querySelector<HTMLElement>(`button[aria-label="${label}"]`), label);
+  const isPaused = (element: Element) =>
+    /Updates are paused: what is shown is of \d\d:\d\d:\d\d\./.test(rootOf(element).textContent ?? '');
+
+  it('stands still while it is paused, also where another tag has newer figures, and asks nothing', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    const element = board();
+    const panel = add('ramal-report-panel', { report: 'realtime-agent-extension', panel: 'extensions' });
+    await until(() => cards(element).length === 1 && cards(panel).length === 1);
+    const pause = await labelled(element, 'Pause updates');
+    pause.focus();
+    pause.click();
+    await until(() => isPaused(element), 'it is said');
+    world.api.on(`GET ${PATH}`, () => json([device(1), device(2)]));
+    intervals.tick();
+    await until(() => cards(panel).length === 2, 'the other tag goes on');
+    expect(cards(element).length).toBe(1);
+    (await labelled(panel, 'Pause updates')).click();
+    await until(() => intervals.count === 0, 'nothing is asked any more');
+    world.api.on(`GET ${PATH}`, () => json([]));
+    (rootOf(element).activeElement as HTMLElement).click();
+    await until(() => !isPaused(element) && cards(element).length === 2, 'it goes on');
+    intervals.tick();
+    await until(() => cards(element).length === 0, 'with what is new');
+    expect(cards(panel).length).toBe(2);
+  });
+
+  it('is paused in the company in which it was, and not in another one', async () => {
+    world.api.on(`GET ${PATH}`, () => json([device(1)]));
+    const element = board();
+    await until(() => cards(element).length === 1);
+    (await labelled(element, 'Pause updates')).click();
+    await until(() => isPaused(element), 'it is paused');
+    world.api.on(`GET ${PATH}`, () => json([device(8), device(9)]));
+    world.session.configure({ level: 2 });
+    await until(() => cards(element).length === 2, 'the other company');
+    expect(isPaused(element)).toBe(false);
+    await labelled(element, 'Pause updates');
+  });
+
   it('asks for another company at once, and gives up the former one', async () => {
     world.api.on(`GET ${PATH}`, () => json([device(1)]));
     const element = board();

@@ -141,6 +141,30 @@ describe('a chart', () => {
     });
   });
 
+  it('has a tip that goes by Escape, wherever the focus is, and comes back with the next mark', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status');
+    const stage = await stageOf(element);
+    const pressEscape = (target: EventTarget) =>
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true }),
+      );
+    const tip = () => rootOf(element).querySelector('.chart-tip');
+    const frame = () => rootOf(element).querySelector('.chart-ring');
+    const mark = await until(() => rootOf(element).querySelector('[data-cell]'), 'a mark');
+    mark.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, composed: true }));
+    await until(tip, 'the tip of the pointer');
+    expect(pressEscape(document.body)).toBe(true);
+    await until(() => !tip(), 'it is gone');
+    stage.focus();
+    await until(tip, 'the tip of the focus');
+    pressEscape(stage);
+    await until(() => !tip(), 'it is gone too');
+    expect(frame()).not.toBe(null);
+    stage.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true, composed: true }));
+    await until(tip, 'the tip of the next mark');
+  });
+
   it('is a table at the press of a button, whose name stays what it is', async () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = panel('status-per-day');

@@ -168,17 +168,14 @@ const ownAccount = {
     'tests/element/portal/sign-in.test.tsx › asks for the code of the app',
   ),
 };
-const renewed = partly(
-  'Realtime figures are renewed every five seconds and cannot be paused; they rest while the page is hidden.',
-  'tests/element/reports/report-realtime.test.tsx › asks nothing while the page is hidden, and at once when it is seen again',
+const renewed = met(
+  'Realtime figures, which are renewed every five seconds, stand still when they are paused; they rest while the page is hidden.',
+  'tests/element/reports/report-realtime.test.tsx › stands still while it is paused, also where another tag has newer figures, and asks nothing',
 );
-const tips =
-  'goes with the focus or the pointer, and by Escape only where the chart has the focus and the pointer shows it';
 const charts = {
   '1.4.13': partly(
-    `The tip of a mark ${tips}.`,
-    KEYS_REPORTS,
-    read('src/features/reports/charts/plots/chart-stage.tsx'),
+    'The tip of a mark goes with the focus or the pointer, and by Escape; the pointer cannot be moved onto it.',
+    'tests/element/reports/reports.test.tsx › has a tip that goes by Escape, wherever the focus is, and comes back with the next mark',
   ),
   '1.1.1': met(
     'Each chart is named, its marks are read one by one, and a table beside it has all figures.',
@@ -210,9 +207,9 @@ export const OWN = {
       'tests/element/call-player/call-player-readers.test.tsx › has a role, the name of its speaker and its time',
     ),
     '1.4.2': met('Sound begins by a press alone, and has pause and mute.', KEYS_JOB),
-    '1.4.13': partly(
-      'The time at the pointer over the waveform goes with the pointer alone.',
-      read('src/features/call-player/waveform/position-slider.tsx'),
+    '1.4.13': met(
+      'The time at the pointer over the waveform goes with the pointer, and by Escape.',
+      'tests/element/call-player/call-player-layout.test.tsx › reads a time that Escape takes away, wherever the focus is, and a move brings back',
     ),
     '2.1.1': met(
       'Play, position, speed, words.',

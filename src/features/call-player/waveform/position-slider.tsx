@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { useEscape } from '../../../core/ui/hooks/use-escape.ts';
 import { formatClock } from '../controls/format-clock.ts';
 import { onTime } from '../controls/on-time.ts';
 import { SKIP } from '../controls/player-controls.tsx';
@@ -24,6 +25,9 @@ export function PositionSlider({ controller, page = WHOLE }: Props) {
   const movable = !stuck && duration > 0;
   const slider = useRef<HTMLDivElement>(null);
   const hint = useRef<HTMLSpanElement>(null);
+  const [isPointed, setPointed] = useState(false);
+  // Without a time it is not seen.
+  useEscape(isPointed, () => hint.current?.firstElementChild?.replaceChildren());
 
   useEffect(() => {
     let told = '';
@@ -72,6 +76,8 @@ export function PositionSlider({ controller, page = WHOLE }: Props) {
       onPointerDown={(event) =>
         movable && event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)
       }
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
       onPointerMove={showHint}
       onPointerUp={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId) && movable) seek(timeAt(event));

@@ -12,15 +12,24 @@ interface AgeProps {
 
 /** The time of the shown figures, and their age. */
 export function Age({ since, lost }: AgeProps) {
-  const locale = useSessionData((data) => data.locale);
-  const timeZone = useSessionData((data) => data.timeZone);
-  const moment = formatMoment(new Date(since).toISOString(), locale, timeZone);
-  const values = { time: moment.split(' ')[1], age: <Clock since={since} /> };
+  const values = { time: useTime(since), age: <Clock since={since} /> };
   return lost === undefined ? (
     <FormattedMessage id="reports.stale" values={values} />
   ) : (
     <FormattedMessage id="reports.lineLost" values={{ ...values, source: lost }} />
   );
+}
+
+/** The time of the figures that the user holds: it does not tick, as nothing does meanwhile. */
+export const HeldSince = ({ since }: { readonly since: number }) => (
+  <FormattedMessage id="reports.held" values={{ time: useTime(since) }} />
+);
+
+/** A moment's time of the day. */
+function useTime(since: number): string | undefined {
+  const locale = useSessionData((data) => data.locale);
+  const timeZone = useSessionData((data) => data.timeZone);
+  return formatMoment(new Date(since).toISOString(), locale, timeZone).split(' ')[1];
 }
 
 /** Hidden from screen readers, which would read it every second. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { targetElement } from '../../../../core/host/target-element.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
+import { useEscape } from '../../../../core/ui/hooks/use-escape.ts';
 import { useDrill } from '../../state/drill-down.ts';
 import type { ChartModel } from '../../views/chart-model.ts';
 
@@ -52,15 +53,14 @@ export function ChartStage(props: ChartStageProps) {
   const { model, label, className, dir, children } = props;
   const stage = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [focused, setFocused] = useState(false);
   const [at, setAt] = useState<Cell>({ row: props.order?.[0] ?? 0, series: 0 });
-  const [pointed, setPointed] = useState<Cell | null>(null);
   const drill = useDrill(model);
   const order = props.order ?? model.rows.map((_, row) => row);
   const current = order.includes(at.row) ? at : { row: order[0] ?? 0, series: 0 };
+  const tip = useTip();
   // Each mark gets its own element: screen readers do not read an unchanged one again.
   const mark = `${id}${current.row}-${current.series}`;
-  const shown = pointed ?? (focused ? current : null);
+  const shown = tip.pointed ?? (tip.isFocused ? current : null);
   const open = (cell: Cell) => drill?.(cell.row, cell.series);
 
   const hitOf = ({ target, clientX, clientY }: MouseEvent): Cell | null => {
@@ -70,10 +70,12 @@ export function ChartStage(props: ChartStageProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moved(event.key, current, order, model.series.length, props.along ?? 'x');
     if (event.key === 'Enter' && drill) open(current);
-    else if (event.key === 'Escape' && pointed) setPointed(null);
+    else if (event.key === 'Escape' && tip.isShown) tip.hide();
     else if (!next) return;
     event.preventDefault();
-    if (next) setAt(next);
+    if (!next) return;
+    setAt(next);
+    tip.show();
   };
   const total = order.length * Math.max(1, model.series.length);
   return (
@@ -86,11 +88,11 @@ export function ChartStage(props: ChartStageProps) {
       aria-label={label}
       aria-activedescendant={mark}
       data-opens={drill ? '' : undefined}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onFocus={tip.show}
+      onBlur={tip.onBlur}
       onKeyDown={onKeyDown}
-      onPointerMove={(event) => setPointed(hitOf(event))}
-      onPointerLeave={() => setPointed(null)}
+      onPointerMove={(event) => tip.point(hitOf(event))}
+      onPointerLeave={() => tip.point(null)}
       onClick={(event) => {
         const cell = hitOf(event);
         if (!cell) return;
@@ -114,10 +116,30 @@ export function ChartStage(props: ChartStageProps) {
         {model.words(current.row, current.series)}
       </span>
       {shown && stage.current && (
-        <Tip model={model} cell={shown} stage={stage.current} place={props.place} ring={!pointed} />
+        <Tip model={model} cell={shown} stage={stage.current} place={props.place} tip={tip} />
       )}
     </div>
   );
+}
+
+/** Whether the mark under the pointer, else the one with the focus, has its tip: Escape takes it away until another one has the focus. */
+function useTip() {
+  const [pointed, setPointed] = useState<Cell | null>(null);
+  const [focus, setFocus] = useState<'none' | 'tip' | 'frame'>('none');
+  const hide = () => {
+    setPointed(null);
+    setFocus((now) => (now === 'tip' ? 'frame' : now));
+  };
+  useEscape(pointed !== null, hide);
+  return {
+    pointed,
+    isFocused: focus !== 'none',
+    isShown: pointed !== null || focus === 'tip',
+    point: setPointed,
+    show: () => setFocus('tip'),
+    hide,
+    onBlur: () => setFocus('none'),
+  };
 }
 
 /** The mark that a key goes to; null for other keys. */
@@ -156,11 +178,11 @@ interface TipProps {
   readonly cell: Cell;
   readonly stage: HTMLElement;
   readonly place: ChartStageProps['place'];
-  /** The keyboard's mark has a frame. */
-  readonly ring: boolean;
+  readonly tip: Pick<ReturnType<typeof useTip>, 'pointed' | 'isShown'>;
 }
 
-function Tip({ model, cell, stage, place, ring }: TipProps) {
+/** The tip, and the frame of the keyboard's mark. */
+function Tip({ model, cell, stage, place, tip: { pointed, isShown } }: TipProps) {
   const text = useText();
   const box = place ? place(cell) : boxOf(stage, cell);
   if (!box) return null;
@@ -174,25 +196,27 @@ function Tip({ model, cell, stage, place, ring }: TipProps) {
   const value = model.format(row?.values[cell.series], cell.series);
   return (
     <>
-      {ring && (
+      {!pointed && (
         <span
           className="chart-ring"
           aria-hidden="true"
           style={{ left: box.x - 2, top: box.y - 2, width: box.width + 4, height: box.height + 4 }}
         />
       )}
-      <div
-        className="chart-tip"
-        aria-hidden="true"
-        data-below={below ? '' : undefined}
-        style={{ left: x, top: below ? box.y + box.height + 6 : box.y - 6 }}
-      >
-        <span>{row?.label}</span>
-        <strong>
-          <i data-color={row?.color ?? shown?.color} />
-          {series.length > 1 ? text('reports.mark.titled', { series: shown?.label, value }) : value}
-        </strong>
-      </div>
+      {isShown && (
+        <div
+          className="chart-tip"
+          aria-hidden="true"
+          data-below={below ? '' : undefined}
+          style={{ left: x, top: below ? box.y + box.height + 6 : box.y - 6 }}
+        >
+          <span>{row?.label}</span>
+          <strong>
+            <i data-color={row?.color ?? shown?.color} />
+            {series.length > 1 ? text('reports.mark.titled', { series: shown?.label, value }) : value}
+          </strong>
+        </div>
+      )}
     </>
   );
 }
