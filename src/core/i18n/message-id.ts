@@ -24,6 +24,7 @@ import type period from '../../../locales/en-US/period.json';
 import type permissionMatrix from '../../../locales/en-US/permission-matrix.json';
 import type permissions from '../../../locales/en-US/permissions.json';
 import type profile from '../../../locales/en-US/profile.json';
+import type realtime from '../../../locales/en-US/realtime.json';
 import type record from '../../../locales/en-US/record.json';
 import type reports from '../../../locales/en-US/reports.json';
 import type roleCopy from '../../../locales/en-US/role-copy.json';
@@ -65,6 +66,7 @@ interface Files {
   'permission-matrix': typeof permissionMatrix;
   permissions: typeof permissions;
   profile: typeof profile;
+  realtime: typeof realtime;
   record: typeof record;
   reports: typeof reports;
   'role-copy': typeof roleCopy;

@@ -31,7 +31,7 @@ const TAKES: Readonly<Record<keyof Configuration, string>> = {
   token: 'text without spaces, or null',
   getToken: 'a function',
   level: 'an id without blanks and slashes, or null',
-  locale: 'a language that begins with "pt" or "en"',
+  locale: 'text that begins with "pt" or "en"',
   timeZone: 'text',
   currency: 'text',
   theme: '"auto", "light", "dark", "system" or "contrast"',

@@ -8,8 +8,8 @@ import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import baseCss from '../../core/ui/styles/base.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import { type KnownPanel, PanelFrame } from './panel-frame.tsx';
-import { LostLines } from './realtime/lost-lines.tsx';
-import { PauseButton, usePause } from './realtime/pause.tsx';
+import { usePause } from './realtime/pause.ts';
+import { useLiveTools } from './realtime/use-live-tools.ts';
 import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
 import { firstFigures } from './state/first-figures.ts';
@@ -39,13 +39,14 @@ function ReportPanel({ report, panel: id, ...props }: ReportPanelProps) {
 function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; panel: KnownPanel }) {
   const [state] = useReportState(page, props);
   const [kept, onKept] = useKept();
-  const pause = usePause(page);
+  const pause = usePause();
+  const live = useLiveTools(page);
   const unread = useUnread(page, props);
   if (unread) return <Unread message={unread} />;
   return (
     <div className="report-alone" tabIndex={-1}>
-      <KeptNotice all={kept} />
-      <LostLines page={page} />
+      <KeptNotice all={kept} live={live} />
+      {live && <live.LostLines page={page} />}
       <ReportSource
         page={page}
         endpoint={panel.endpoint}
@@ -59,7 +60,7 @@ function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; pan
             panel={panel}
             {...{ answer, days, isFormer }}
             heading="h2"
-            aside={<PauseButton {...pause} />}
+            aside={live && <live.PauseButton {...pause} />}
           />
         )}
       </ReportSource>

@@ -9,9 +9,10 @@ import type { Days } from '../../core/reports/report-days.ts';
 import type { KnownPage } from '../../core/reports/report-pages.ts';
 import { ErrorCard, ErrorNotice } from '../../core/ui/cards/error-card.tsx';
 import { Notice } from '../../core/ui/cards/notice.tsx';
-import { Age, HeldSince } from './realtime/age.tsx';
-import { useFigures } from './realtime/pause.tsx';
+import { Age } from './realtime/age.tsx';
+import { useFigures } from './realtime/pause.ts';
 import { StaleContext, useStale } from './realtime/stale.ts';
+import type { LiveTools } from './realtime/use-live-tools.ts';
 import { DrillContext } from './state/drill-down.ts';
 import { listQueryOf, queryOf, type ReportState } from './state/report-state.ts';
 
@@ -53,14 +54,14 @@ export function useKept(): [AllKept, OnKept] {
 }
 
 /** One notice for all requests whose former answers are shown. */
-export function KeptNotice({ all }: { readonly all: AllKept }) {
+export function KeptNotice({ all, live }: { readonly all: AllKept; readonly live: LiveTools }) {
   const kept = Object.values(all).filter((one) => one !== null);
   const error = kept.find((one) => one.error)?.error;
   const oldest = Math.min(...kept.map(({ since }) => since ?? Number.POSITIVE_INFINITY));
-  if (kept.some(({ isHeld }) => isHeld))
+  if (live && kept.some(({ isHeld }) => isHeld))
     return (
       <Notice tone="blue" role="status">
-        <HeldSince since={oldest} />
+        <live.HeldSince since={oldest} />
       </Notice>
     );
   const age = oldest < Number.POSITIVE_INFINITY && <Age since={oldest} />;

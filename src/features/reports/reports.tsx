@@ -20,8 +20,8 @@ import { useFilterWords } from './filters/use-filter-words.ts';
 import { useOffered } from './filters/use-offered.ts';
 import { hasNothing, NothingInPeriod } from './nothing-in-period.tsx';
 import { PanelFrame } from './panel-frame.tsx';
-import { LostLines } from './realtime/lost-lines.tsx';
-import { type Pause, PauseButton, usePause } from './realtime/pause.tsx';
+import { usePause } from './realtime/pause.ts';
+import { useLiveTools } from './realtime/use-live-tools.ts';
 import reportPageCss from './report-page.css?inline';
 import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
@@ -56,16 +56,19 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
   const panels = useRef<HTMLDivElement>(null);
   const { offered, collect } = useOffered(page, state);
   const [kept, onKept] = useKept();
-  const pause = usePause(page);
+  const pause = usePause();
+  const live = useLiveTools(page);
   const narrowed = { filters: filtersOf(page, offered), values: state.filters, words, dispatch };
   return (
     <section className="ui-page ui-inset" aria-label={text(`reports.title.${page.type}`)}>
-      <Toolbar page={page} state={state} dispatch={dispatch} button={button} pause={pause} />
+      <Toolbar page={page} state={state} dispatch={dispatch} button={button}>
+        {live && <live.PauseButton {...pause} />}
+      </Toolbar>
       <FilterTags {...narrowed} fallback={button.ref} />
       <div className="ui-beside" data-filtering={Panel ? '' : undefined}>
         <div ref={panels} className="report-panels" tabIndex={-1}>
-          <KeptNotice all={kept} />
-          <LostLines page={page} />
+          <KeptNotice all={kept} live={live} />
+          {live && <live.LostLines page={page} />}
           {endpointsOf(page).map((endpoint, index) => (
             <Panels
               key={endpoint.path}
@@ -97,15 +100,15 @@ interface ToolbarProps {
   readonly dispatch: Dispatch;
   /** The properties that open and close the filters. */
   readonly button: ButtonProps;
-  readonly pause: Pause;
+  readonly children: ReactNode;
 }
 
-const Toolbar = ({ page, state, dispatch, button, pause }: ToolbarProps) => (
+const Toolbar = ({ page, state, dispatch, button, children }: ToolbarProps) => (
   <header className="report-toolbar" part="header">
     <h1>
       <FormattedMessage id={`reports.title.${page.type}`} />
     </h1>
-    <PauseButton {...pause} />
+    {children}
     {page.range && <PeriodButton range={state.range} dispatch={dispatch} />}
     {filtersOf(page).length > 0 && (
       <FilterButton button={button} filters={filtersOf(page)} values={state.filters} />

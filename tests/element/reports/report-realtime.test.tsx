@@ -228,7 +228,7 @@ describe('a realtime board', () => {
   });
 
   const labelled = (element: Element, label: string) =>
-    until(() => rootOf(element).querySelector<HTMLElement>(`button[aria-label="${label}"]`), label);
+    until(() => button(element, new RegExp(label)), label);
   const isPaused = (element: Element) =>
     /Updates are paused: what is shown is of \d\d:\d\d:\d\d\./.test(rootOf(element).textContent ?? '');
 

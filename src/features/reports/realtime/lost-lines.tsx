@@ -1,11 +1,12 @@
 import { useReducer } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useChanges } from '../../../core/changes/use-changes.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { KnownPage } from '../../../core/reports/report-pages.ts';
 import { useFeature } from '../../../core/session/use-feature.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
-import { Age } from './age.tsx';
+import { Clock, useTime } from './age.tsx';
 import { useLines } from './lines.ts';
 
 /** The outages that the user has read and put away, by system and moment, until the page is loaded anew: a program that ended for good is lost for a day. */
@@ -36,19 +37,24 @@ function Lines({ page: { changes } }: { readonly page: KnownPage }) {
             <Button
               size="small"
               variant="quiet"
-              aria-label={text('reports.hideLost', { source })}
+              aria-label={text('realtime.hideLost', { source })}
               onClick={() => {
                 putAway.add(outage);
                 showAgain();
               }}
             >
-              {text('reports.hide')}
+              {text('realtime.hide')}
             </Button>
           }
         >
-          <Age since={Date.parse(staleSince ?? '')} lost={source} />
+          <Lost source={source} since={Date.parse(staleSince ?? '')} />
         </Notice>
       ))}
     </div>
   );
+}
+
+function Lost({ source, since }: { readonly source: string; readonly since: number }) {
+  const values = { source, time: useTime(since), age: <Clock since={since} /> };
+  return <FormattedMessage id="realtime.lineLost" values={values} />;
 }

@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl';
+import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
+import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import type { KnownPage } from '../../../core/reports/report-pages.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { useTime } from './age.tsx';
+import { LostLines as Lines } from './lost-lines.tsx';
+import type { Pause } from './pause.ts';
+
+/** What a report about now has beside its figures. */
+
+const TEXTS: MessageChunks = {
+  ...COMMON,
+  ...import.meta.glob('../../../../locales/*/realtime.json', { query: '?messages', import: 'default' }),
+};
+
+/** The button that stops the figures, and lets them go on. */
+export const PauseButton = (pause: Pause) => (
+  <IntlGate messages={TEXTS}>
+    <Toggle {...pause} />
+  </IntlGate>
+);
+
+function Toggle({ isPaused, toggle }: Pause) {
+  const text = useText();
+  return (
+    <Button size="small" onClick={toggle}>
+      {text(isPaused ? 'realtime.resume' : 'realtime.pause')}
+    </Button>
+  );
+}
+
+/** The time of the figures that stand still: it does not tick, as nothing does meanwhile. */
+export const HeldSince = (props: { readonly since: number }) => (
+  <IntlGate messages={TEXTS}>
+    <Held {...props} />
+  </IntlGate>
+);
+
+const Held = ({ since }: { readonly since: number }) => (
+  <FormattedMessage id="realtime.held" values={{ time: useTime(since) }} />
+);
+
+/** Says which telephone systems the present is not known of. */
+export const LostLines = (props: { readonly page: KnownPage }) => (
+  <IntlGate messages={TEXTS}>
+    <Lines {...props} />
+  </IntlGate>
+);
