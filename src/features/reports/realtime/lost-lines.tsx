@@ -28,7 +28,7 @@ function Lines({ page: { changes } }: { readonly page: KnownPage }) {
     .map((line) => ({ ...line, outage: `${line.source} ${line.staleSince}` }))
     .filter(({ outage }) => !putAway.has(outage));
   return (
-    <div role="status">
+    <div role="status" className="report-lost">
       {lost.map(({ source, staleSince, outage }) => (
         <Notice
           key={source}
