@@ -18,11 +18,13 @@ export interface Reserve {
   giveUp(): void;
 }
 
-/** The reserve of a data folder; it may have one already. */
+/** The reserve of a data folder; it may have one already. A part of one, whose server was killed, is removed. */
 export function openReserve(folder: string): Reserve {
   const path = pathIn(folder);
+  const isWhole = statSync(path, { throwIfNoEntry: false })?.size === RESERVE;
+  if (!isWhole) giveUpReserve(folder);
   const reserve = {
-    bytes: sizeOf(path) === RESERVE ? RESERVE : 0,
+    bytes: isWhole ? RESERVE : 0,
     make: async () => {
       if (reserve.bytes) return;
       try {
@@ -43,10 +45,6 @@ export function openReserve(folder: string): Reserve {
 
 /** Removes the reserve of a data folder. */
 export const giveUpReserve = (folder: string): void => rmSync(pathIn(folder), { force: true });
-
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-}
 
 /** Writes what no disk can store in less. */
 async function fill(path: string): Promise<void> {
