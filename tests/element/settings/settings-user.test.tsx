@@ -187,6 +187,23 @@ describe('a stored user', () => {
     expect(form.valueOf(EXTENSION)).toBe('1103');
   });
 
+  it('is offered the extension after the largest one, wherever those without one stand', async () => {
+    const rows = [null, '1141', '1142', '7'].map((extension, at) => ({ ...STORED, id: at + 60, extension }));
+    world.api.on('GET /users', () => json(rows, { headers: { 'x-pagination-count': '4' } }));
+    const form = await open();
+    const offer = () =>
+      [
+        ...(document.querySelector('ramal-settings-entity')?.shadowRoot?.querySelectorAll('button') ?? []),
+      ].find((one) => one.textContent?.includes('next free one'));
+    expect(offer()).toBe(undefined);
+    await form.fill(EXTENSION, '');
+    const button = await until(offer, 'the offer');
+    expect(button.textContent).toBe('Use 1143, the next free one');
+    button.click();
+    await until(() => form.valueOf(EXTENSION) === '1143' && !offer(), 'it is taken');
+    expect(await form.save()).toMatchObject({ extensionNumber: 1143 });
+  });
+
   it('is told when somebody else has the extension: the answer true means taken', async () => {
     world.api.on('POST /users/is-number-extension-available', () => json(true));
     const form = await open();

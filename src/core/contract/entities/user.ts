@@ -37,9 +37,10 @@ const Device = z.object({
 
 const QueueStatus = z.looseObject({ status: z.string(), createdAt: z.nullish(Moment) });
 
-/** Eight digits at most. */
+/** The largest extension: eight digits. */
+export const LARGEST_EXTENSION = 99_999_999;
 // @__NO_SIDE_EFFECTS__
-const extensionNumber = () => z.int().check(z.positive(), z.lte(99_999_999));
+const extensionNumber = () => z.int().check(z.positive(), z.lte(LARGEST_EXTENSION));
 
 const userPayload = {
   name: requiredText(500),

@@ -3,12 +3,19 @@ import {
   checkExtension,
   hasRepeatedExtensions,
   isExtensionTaken,
+  LARGEST_EXTENSION,
 } from '../../../core/contract/entities/user.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
-import { idOf } from '../../../core/fields/record-data.ts';
+import { sameId } from '../../../core/contract/ids/ids.ts';
+import { idOf, isRecord } from '../../../core/fields/record-data.ts';
 import { TextInput } from '../../../core/fields/text/text-input.tsx';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { levelIdOf } from '../../../core/session/id-kind.ts';
+import { useCan } from '../../../core/session/use-can.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { useEntity } from '../entity/entity-context.ts';
 import type { FieldViewProps } from '../entity/parts.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { useHasDevice, useStandardLevel } from './use-telephone.ts';
@@ -26,18 +33,51 @@ function Extension({ record }: FieldViewProps) {
   const own = isTaken.check(value);
   const digits = value.trim();
   const isZero = /^0+$/.test(digits);
+  const next = useNextFree(digits === '');
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <TextInput
-      {...binding}
-      inputMode="numeric"
-      error={error ?? (isZero ? text('settings.user.extensionZero') : own && text(`validation.${own}`))}
-      help={helpOf(digits, text)}
-      onBlur={() => {
-        isTaken.ask();
-        onBlur?.();
-      }}
-    />
+    <div ref={box} className="user-extension">
+      <TextInput
+        {...binding}
+        inputMode="numeric"
+        error={error ?? (isZero ? text('settings.user.extensionZero') : own && text(`validation.${own}`))}
+        help={helpOf(digits, text)}
+        onBlur={() => {
+          isTaken.ask();
+          onBlur?.();
+        }}
+      />
+      {next !== undefined && (
+        <Button
+          size="small"
+          onClick={() => {
+            binding.onChange(String(next));
+            box.current?.querySelector('input')?.focus();
+          }}
+        >
+          {text('settings.user.extensionNext', { number: String(next) })}
+        </Button>
+      )}
+    </div>
   );
+}
+
+/** Users whose extensions are looked at: a back end may have those without one first. */
+const LOOKED_AT = 100;
+
+/** The extension after the largest one, in the company whose users are listed, where the user may see that list. */
+function useNextFree(isWanted: boolean): number | undefined {
+  const { entity, pages } = useEntity();
+  const mayList = useCan()(pages.access.list);
+  const isListed = sameId(useStandardLevel(), useSessionData(levelIdOf));
+  const { data } = useEndpoint(
+    entity.calls.list,
+    { query: { order_by: '-extension.number', per_page: LOOKED_AT } },
+    { enabled: isWanted && mayList && isListed },
+  );
+  if (!isWanted || !data) return undefined;
+  const largest = Math.max(0, ...data.rows.filter(isRecord).map(({ extension }) => Number(extension) || 0));
+  return largest > 0 && largest < LARGEST_EXTENSION ? largest + 1 : undefined;
 }
 
 /** An extension is a number: zeros before it are not kept. */
