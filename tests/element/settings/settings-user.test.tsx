@@ -187,8 +187,12 @@ describe('a stored user', () => {
     expect(form.valueOf(EXTENSION)).toBe('1103');
   });
 
-  it('is offered the extension after the largest one, wherever those without one stand', async () => {
-    const rows = [null, '1141', '1142', '7'].map((extension, at) => ({ ...STORED, id: at + 60, extension }));
+  it('is offered the next free extension after most of them, wherever those without one stand', async () => {
+    const rows = [null, '9001', '1142', '1141', '1140', '7'].map((extension, at) => ({
+      ...STORED,
+      id: at + 60,
+      extension,
+    }));
     world.api.on('GET /users', () => json(rows, { headers: { 'x-pagination-count': '4' } }));
     const form = await open();
     const offer = () =>

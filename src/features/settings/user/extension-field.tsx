@@ -65,7 +65,7 @@ function Extension({ record }: FieldViewProps) {
 /** Users whose extensions are looked at: a back end may have those without one first. */
 const LOOKED_AT = 100;
 
-/** The extension after the largest one, in the company whose users are listed, where the user may see that list. */
+/** The next free extension in the company whose users are listed, where the user may see that list. */
 function useNextFree(isWanted: boolean): number | undefined {
   const { entity, pages } = useEntity();
   const mayList = useCan()(pages.access.list);
@@ -76,8 +76,15 @@ function useNextFree(isWanted: boolean): number | undefined {
     { enabled: isWanted && mayList && isListed },
   );
   if (!isWanted || !data) return undefined;
-  const largest = Math.max(0, ...data.rows.filter(isRecord).map(({ extension }) => Number(extension) || 0));
-  return largest > 0 && largest < LARGEST_EXTENSION ? largest + 1 : undefined;
+  return nextFree(data.rows.filter(isRecord).map(({ extension }) => Number(extension) || 0));
+}
+
+/** The first free number after the middle one: a few extensions may be far beyond the others. Undefined where nobody has one. */
+function nextFree(extensions: readonly number[]): number | undefined {
+  const used = extensions.filter((one) => one > 0).sort((one, other) => one - other);
+  let next = used[Math.floor(used.length / 2)];
+  while (next !== undefined && used.includes(next)) next += 1;
+  return next !== undefined && next <= LARGEST_EXTENSION ? next : undefined;
 }
 
 /** An extension is a number: zeros before it are not kept. */
