@@ -39,8 +39,9 @@ function claimData(directory: string): DataLock {
   const path = join(directory, 'lock');
   const claim = join(directory, `lock.${process.pid}`);
   const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) } satisfies Partial<Holder>);
-  writeFileSync(claim, mine);
   try {
+    // On a full disk it is made, and empty.
+    writeFileSync(claim, mine);
     // Written to another file first and then linked: the lock is never seen half written.
     if (!link(claim, path)) {
       removeStale(path, `${claim}.stale`, directory);

@@ -48,6 +48,14 @@ it('leaves a short log alone, unless room is wanted', async () => {
   expect(pieces()).toBeLessThan(before);
 });
 
+it('leaves the log alone while nothing is free', async () => {
+  await write(40);
+  const before = pieces();
+  expect(before).toBeGreaterThan(2);
+  await make({ wasRefused: () => true, isNone: () => true });
+  expect(pieces()).toBe(before);
+});
+
 it('gives the piece of the log back that was made ahead', async () => {
   const ahead = async () => {
     const [row] = await rowsOf<{ pieces: number }>(

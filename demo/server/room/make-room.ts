@@ -8,10 +8,12 @@ const LOG = 64 * 1024 * 1024;
 /**
  * Keeps the embedded database small: it has no process that does so by itself. The log is written into the tables when it has grown; where
  * room is wanted also at once, and what removed rows left is given back. Its reserve is made anew when there is room again.
+ * Nothing is done while nothing is free: the log could not be written into the tables, and the database would end.
  */
 export async function makeRoom(db: Db, room: Room): Promise<void> {
   room.spendReserve();
   await room.renewReserve();
+  if (room.isNone()) return;
   const isWanted = room.wasRefused() || room.isShort();
   if (isWanted) {
     for (const table of await emptied(db)) await db.execute(sql`vacuum ${sql.identifier(table)}`);

@@ -12,6 +12,8 @@ const TO_OPEN = 32 * MEGABYTE;
 const LEAST = 64 * MEGABYTE;
 /** Bytes below which the reserve is given up: what is read and removed may want the next piece of the log. */
 const NEARLY_FULL = 24 * MEGABYTE;
+/** Bytes below which the log is left alone: a database that cannot write what goes with that ends. */
+const NOTHING = MEGABYTE;
 /** What a byte that is sent takes: in a table, in the log, and in the log once more as the page that it is on. */
 const TIMES = 3;
 
@@ -43,6 +45,8 @@ export interface Room {
   take(bytes: number): () => void;
   /** True if something was refused since this was asked last. */
   wasRefused(): boolean;
+  /** True: nearly nothing is free, with the reserve given up. */
+  isNone(): boolean;
   /** Gives the reserve up where the disk is nearly full. */
   spendReserve(): void;
   /** Makes the reserve anew where there is room for it and for more. */
@@ -73,6 +77,7 @@ export function openRoom(folder: string): Room {
       isRefused = false;
       return was;
     },
+    isNone: () => !has(NOTHING),
     spendReserve: () => {
       if (reserve.bytes > 0 && freeOn(folder) < NEARLY_FULL) reserve.giveUp();
     },
@@ -87,6 +92,7 @@ export const ROOM_ELSEWHERE: Room = {
   isShort: () => false,
   take: () => () => undefined,
   wasRefused: () => false,
+  isNone: () => false,
   spendReserve: () => undefined,
   renewReserve: async () => undefined,
 };
