@@ -10,7 +10,7 @@ import type { NoteRefused } from '../telephone/note-refused.ts';
 import type { AppTypes } from './app-types.ts';
 import { bodyReader } from './body/body.ts';
 import { plainText } from './body/plain-text.ts';
-import { check, fieldErrors } from './check.ts';
+import { type Checked, check, fieldErrors } from './check.ts';
 import { answerFailure } from './failures/answer-failure.ts';
 import { HttpError } from './failures/http-error.ts';
 import type { Log } from './failures/log.ts';
@@ -241,11 +241,14 @@ async function parseInput(c: Exchange, { endpoint, context, readBody, params }: 
     throw new HttpError(422, 'invalidFields', { fields: fieldErrors(failures, context.texts) });
   }
   return {
-    params: given.params && 'data' in given.params ? given.params.data : undefined,
-    query: given.query && 'data' in given.query ? given.query.data : undefined,
-    body: given.body && 'data' in given.body ? given.body.data : undefined,
+    params: dataOf(given.params),
+    query: dataOf(given.query),
+    body: dataOf(given.body),
   };
 }
+
+const dataOf = (part: Checked<unknown> | undefined): unknown =>
+  part && 'data' in part ? part.data : undefined;
 
 function answer(c: Exchange, name: string, endpoint: Endpoint, result: unknown): Response {
   if (endpoint.reply === undefined) return c.body(null, (endpoint.status ?? 204) as 204);

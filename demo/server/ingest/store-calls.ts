@@ -226,36 +226,25 @@ async function write(tx: Db, levelId: number, numbered: readonly Numbered[]): Pr
 }
 
 /** The ids here of calls by their id in any of the company's telephone systems. */
-export async function findBySourceId(db: Db, levelId: number, sourceId: string): Promise<number[]> {
+export function findBySourceId(db: Db, levelId: number, sourceId: string): Promise<number[]> {
   const sources = db
     .select({ source: telephoneSystems.source })
     .from(telephoneSystems)
     .where(eq(telephoneSystems.levelId, levelId));
-  const rows = await db
-    .select({ callId: ingestedCalls.callId })
-    .from(ingestedCalls)
-    .where(
-      and(
-        eq(ingestedCalls.levelId, levelId),
-        inArray(ingestedCalls.source, sources),
-        eq(ingestedCalls.sourceId, sourceId),
-      ),
-    );
-  return rows.map(({ callId }) => callId);
+  return idsOf(db, levelId, inArray(ingestedCalls.source, sources), sourceId);
 }
 
 /** The id here of a call by its name in its telephone system, `source:id`; undefined: none was sent under it. */
 export async function findIngested(db: Db, levelId: number, name: string): Promise<number | undefined> {
   const [source, sourceId] = [name.slice(0, name.indexOf(':')), name.slice(name.indexOf(':') + 1)];
-  const [row] = await db
+  const [id] = await idsOf(db, levelId, eq(ingestedCalls.source, source), sourceId);
+  return id;
+}
+
+async function idsOf(db: Db, levelId: number, isSource: SQL, sourceId: string): Promise<number[]> {
+  const rows = await db
     .select({ callId: ingestedCalls.callId })
     .from(ingestedCalls)
-    .where(
-      and(
-        eq(ingestedCalls.levelId, levelId),
-        eq(ingestedCalls.source, source),
-        eq(ingestedCalls.sourceId, sourceId),
-      ),
-    );
-  return row?.callId;
+    .where(and(eq(ingestedCalls.levelId, levelId), isSource, eq(ingestedCalls.sourceId, sourceId)));
+  return rows.map(({ callId }) => callId);
 }
