@@ -103,6 +103,31 @@ it.each(['__proto__', 'constructor', 'RANDOM', ''])(
   },
 );
 
+describe('a connection that leaves a step of several exits', () => {
+  const hours = (...handles: unknown[]) => [
+    START,
+    node('2', 'timeValidation', { related: { value: 1, label: 'Horário' } }),
+    edge('1', '2'),
+    ...handles.flatMap((sourceHandle, at) => [
+      node(`a${at}`, 'hangUp'),
+      edge('2', `a${at}`, sourceHandle === undefined ? {} : { sourceHandle }),
+    ]),
+  ];
+
+  it.each(['outOfTIme', 'in-time', '__proto__', 'constructor', '', null, undefined])(
+    'is not published where the step has no such exit: “%s”',
+    async (handle) => {
+      expect((await publish(hours('inTime', handle))).errors).toEqual({
+        'elements.2.children': ['Opening hours 2: a connection leaves it by an exit that it does not have.'],
+      });
+    },
+  );
+
+  it('is published by its exits', async () => {
+    expect((await publish(hours('inTime', 'outOfTime'))).status).toBe(200);
+  });
+});
+
 describe('how the elements stand together', () => {
   const option = (target: number) =>
     edge('2', String(target), { data: { component: 'clientInfoConnection', uraOption: target } });
