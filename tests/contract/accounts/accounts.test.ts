@@ -302,12 +302,12 @@ describe('failures of strangers', () => {
         select ${hashToken(token)}, id, ${new Date(now.getTime() + 60_000).toISOString()}::timestamptz
         from users where email = ${email}`,
     );
-    expect((await put('/users/reset-password', { token, password: 'Nova#2026x' })).status).toBe(200);
+    expect((await put('/users/reset-password', { token, password: 'Degrau-Roxo41' })).status).toBe(200);
     expect(
       (
         await post(
           '/auth/login',
-          { email, password: 'Nova#2026x' },
+          { email, password: 'Degrau-Roxo41' },
           { headers: { 'x-device-token': devices[10] ?? '' } },
         )
       ).status,
@@ -411,10 +411,10 @@ describe('a lost password', () => {
     const weak = await put('/users/reset-password', { token, password: 'weak' });
     expect(weak.status).toBe(422);
 
-    const reset = await put('/users/reset-password', { token, password: 'Nova#2026x' });
+    const reset = await put('/users/reset-password', { token, password: 'Degrau-Roxo41' });
     expect(reset.status).toBe(200);
     expect((await check(session)).status).toBe(401);
-    await tokenOf(login(email, 'Nova#2026x'));
+    await tokenOf(login(email, 'Degrau-Roxo41'));
     for (const used of [token, older, 'x'.repeat(43)]) {
       const again = await put('/users/reset-password', { token: used, password: 'Outra#2026x' });
       expect(again.status).toBe(422);
@@ -422,13 +422,13 @@ describe('a lost password', () => {
         message: 'This link has expired or was already used. Ask for a new one.',
       });
     }
-    await tokenOf(login(email, 'Nova#2026x'));
+    await tokenOf(login(email, 'Degrau-Roxo41'));
   });
 
   it('cannot be replaced after an hour', async () => {
     const token = await recover(emailOf('Qualidade'));
     later(61);
-    expect((await put('/users/reset-password', { token, password: 'Nova#2026x' })).status).toBe(422);
+    expect((await put('/users/reset-password', { token, password: 'Degrau-Roxo41' })).status).toBe(422);
   });
 
   it('of somebody who never signed in is their first own password', async () => {
@@ -442,8 +442,8 @@ describe('a lost password', () => {
     expect(await given.json(), 'the one that somebody gave').toMatchObject({
       errors: { password: ['This is the password that you were given. Choose one that only you know.'] },
     });
-    expect((await put('/users/reset-password', { token, password: 'Nova#2026x' })).status).toBe(200);
-    const session = await tokenOf(login(email, 'Nova#2026x'));
+    expect((await put('/users/reset-password', { token, password: 'Degrau-Roxo41' })).status).toBe(200);
+    const session = await tokenOf(login(email, 'Degrau-Roxo41'));
     expect((await server.request('/calls', { token: session, level: 1 })).status).toBe(200);
   });
 
@@ -519,7 +519,7 @@ describe('where each check of a password takes as long as it does for everybody'
   it('a lost password whose token is used twice at once is replaced once', async () => {
     const token = await recover(emailOf('Financeiro'));
     const attempts = await Promise.all(
-      ['Uma#2026xx', 'Duas#2026xx', 'Tres#2026xx'].map((password) =>
+      ['Trilho-Verde88', 'Degrau-Azul52', 'Vagao-Preto63'].map((password) =>
         put('/users/reset-password', { token, password }),
       ),
     );

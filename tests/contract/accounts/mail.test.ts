@@ -71,7 +71,7 @@ it('is sent by the mail server, in the language of the request, with a link to t
   expect(mail).toContain('supervisor@demo.ramal.example');
   expect(mail).toContain('Subject: Choose a new password');
   const token = /https:\/\/portal\.example\.com\/update-password\?token=([\w-]{43})/.exec(mail)?.[1];
-  const body = { token, password: 'Nova#2026x' };
+  const body = { token, password: 'Degrau-Roxo41' };
   expect((await server.request('/users/reset-password', { method: 'PUT', body })).status).toBe(200);
 });
 

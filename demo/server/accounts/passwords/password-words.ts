@@ -83,7 +83,8 @@ export function wordsIn(password: string): string[] {
 export function wordsSoonTried(password: string): string[] {
   const plain = password.normalize('NFKC');
   const cuts = cutsOf(plain).filter(({ added }) => isAdded(added));
-  const words = [...(isPredictable(password) ? [lettersOf(plain)] : []), ...cuts.map(({ word }) => word)];
+  const whole = isPredictable(password) ? [lettersOf(plain), ...mainWord(plain)] : [];
+  const words = [...whole, ...cuts.map(({ word }) => word)];
   return [...new Set(words.flatMap(plainly))].filter((word) => word.length >= SHORTEST);
 }
 
@@ -107,7 +108,7 @@ const ADDED = [
   /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])\d\d$/,
   /^0?12345?6?7?8?9?0?$/,
   /^0?9?8?7?65?4?3?2?1?0?$/,
-  /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/,
+  /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])?$/,
   // Rows of a telephone's keys, and the beginning of π.
   /^(147|258|369|159|357|753|951|456|789|321|654|987|741|852|963)+$/,
   /^31415\d*$/,
@@ -116,10 +117,27 @@ const ADDED = [
 ];
 const isAdded = (digits: string): boolean => ADDED.some((pattern) => pattern.test(digits));
 
-/** The letters of a password that has them all in one place, and little beside them that has to be guessed. */
+/** The letters of a password that has them in one place, and little beside them that has to be guessed. */
 export function phraseIn(password: string): string | undefined {
-  const [phrase, ...others] = password.normalize('NFKC').match(/[\p{L}\p{M}]+/gu) ?? [];
-  return phrase && others.length === 0 && isPredictable(password) ? lettersOf(phrase) : undefined;
+  const plain = password.normalize('NFKC');
+  return isPredictable(password) ? mainWord(plain)[0] : undefined;
+}
+
+/** Letters beside a word that say little: an initial, a state. */
+const FEW = 2;
+/** So many pieces of few letters are added at most. */
+const PIECES = 2;
+/** What else is added to a word: the beginning of the alphabet or of a row of keys, and months. */
+const BESIDE =
+  /^(abcd?e?|xyz|qwe(r|rt|rty)?|asd(f|fg)?|zxc(v|vb)?|jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)$/;
+
+/** The longest piece of letters, if what is beside it says little. */
+function mainWord(plain: string): string[] {
+  const [word, ...others] = (plain.match(/[\p{L}\p{M}]+/gu) ?? [])
+    .map(lettersOf)
+    .sort((one, other) => other.length - one.length);
+  const isAlone = others.length <= PIECES && others.every((one) => one.length <= FEW || BESIDE.test(one));
+  return word && isAlone ? [word] : [];
 }
 
 /** True for the same few characters again and again. */
