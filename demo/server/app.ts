@@ -21,6 +21,7 @@ import { textsIn } from './http/failures/texts.ts';
 import { crossOrigin } from './http/request/cross-origin.ts';
 import { languageOf } from './http/request/language.ts';
 import { refuseHost } from './http/request/refuse-host.ts';
+import { decoded, refusePath } from './http/request/refuse-path.ts';
 import { findIngested } from './ingest/store-calls.ts';
 import { outboxPage, outboxStyle } from './mail/outbox-page.ts';
 import { CALLS_WITHOUT_ROOM } from './room/calls-without-room.ts';
@@ -70,6 +71,7 @@ function apiApp({ services, allowOrigins }: AppOptions, callerOf: Callers): Hono
   const { clock, log, features, room } = services;
   const app = new Hono<AppTypes>();
   app.use('/api/*', crossOrigin(allowOrigins));
+  app.use('/api/*', refusePath);
   app.use('/api/auth/check', quietProbe);
   app.get('/api/openapi.json', (c) => c.json(openapi(version)));
   app.route(
@@ -216,12 +218,3 @@ function hintEarly(c: Context, { code }: Preloads): void {
 
 /** The compressed copies that the build writes. */
 const copiesDir = () => join(projectRoot(), 'build', 'compressed');
-
-/** A path without escapes; undefined if the escapes are broken. */
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}

@@ -338,6 +338,17 @@ it.each(['xn--a', '256.1', '1.2.3.4.5', '99999999999999999999', '09'])(
   },
 );
 
+it.each(['/api/calls/%FF', '/api/connect-flows/%C3%28/flow', '/api/vault/stream/call/%E0%80/audio'])(
+  'refuses a path that is no text: %s',
+  async (path) => {
+    const answer = await get(path, { 'accept-language': 'en' });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { message: 'The address in this request is not valid text.' },
+    ]);
+  },
+);
+
 it('keeps an idle connection longer than a proxy does', async () => {
   const response = await get('/api/openapi.json');
   expect(Number(/timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
