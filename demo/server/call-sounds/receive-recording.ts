@@ -20,7 +20,7 @@ const latest = latestOnly();
 
 /** Takes a recording, or a piece of it. */
 export const ingestRecordingHandler = (services: Services): Handler<typeof ingestRecording> => {
-  const { db, sounds, jobs } = services;
+  const { db, jobs } = services;
   return async ({ params, query, body }, context) => {
     const { levelId } = context;
     const owner = { levelId, callId: await sentCall(db, levelId, params) };
@@ -28,13 +28,12 @@ export const ingestRecordingHandler = (services: Services): Handler<typeof inges
     if (stored?.place === 'own' && stored.sha256 === query.sha256 && stored.size === query.size)
       return recordingStatus(services, owner, context.texts);
     const piece = { ...query, mediaType: mediaTypeOf(context.request) };
-    // Before it takes the place of an earlier request: a wrong piece ends none.
-    await findUpload(db, owner, piece, context.texts);
+    // Before it takes the place of an earlier request: a piece that belongs elsewhere ends none.
+    const begun = await findUpload(db, owner, piece, context.texts);
+    if (begun) await placeOf(services, begun, query.offset);
     await latest(`${levelId} ${owner.callId}`, async (signal) => {
       const upload = await beginUpload(services, owner, piece, context.texts);
-      const path = await ownPath(sounds, upload.file);
-      const there = await sizeOf(path);
-      if (query.offset !== there) throw otherOffset(there);
+      const { path, there } = await placeOf(services, upload, query.offset);
       const size = await writePiece(path, { offset: there, body, most: query.size, signal });
       if (size > query.size) throw await refused(services, upload, context, 'size', 'uploadLonger');
       if (size === query.size) await finish(services, owner, upload, context);
@@ -48,6 +47,21 @@ const mediaTypeOf = (request: Request): string =>
   (request.headers.get('content-type') ?? '').toLowerCase().split(';')[0]?.trim() ?? '';
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0;
+
+/**
+ * Where a piece goes on with what has come.
+ * @throws HttpError 409 where that is not at the piece's offset.
+ */
+async function placeOf(
+  { sounds }: Services,
+  { file }: Upload,
+  offset: number,
+): Promise<{ readonly path: string; readonly there: number }> {
+  const path = await ownPath(sounds, file);
+  const there = await sizeOf(path);
+  if (offset !== there) throw otherOffset(there);
+  return { path, there };
+}
 
 /** Compares the whole with its checksum and gives it to the call. */
 async function finish(

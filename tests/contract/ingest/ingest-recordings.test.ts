@@ -121,6 +121,29 @@ describe('a recording that a telephone system sends', () => {
     expect((await answer)?.status).toBe(200);
   });
 
+  it('goes on with the piece that belongs there, of many that come at once', async () => {
+    const id = await phone.sendCall('mixed.5');
+    const sound = wave(5);
+    await phone.sendSound('mixed.5', sound, { end: 40_000 });
+    const offsets = [0, 10_000, 39_999, 40_000, 40_001, 50_000, 60_000, 70_000];
+    const answers = await Promise.all(offsets.map((offset) => phone.sendSound('mixed.5', sound, { offset })));
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 200, 409, 409, 409, 409]);
+    expect(await heard(id)).toEqual([200, sound]);
+  });
+
+  it('is not ended by a piece of its own that belongs elsewhere', async () => {
+    await phone.sendCall('mixed.6');
+    const sound = wave(5);
+    const { push, answer } = hangingUpload('mixed.6', sound);
+    push(sound.subarray(0, 1000));
+    await eventually(async () => expect(await phone.status('mixed.6')).toMatchObject({ received: 1000 }));
+    const elsewhere = await phone.sendSound('mixed.6', sound, { offset: 2000 });
+    expect([elsewhere.status, elsewhere.headers.get('upload-offset')]).toEqual([409, '1000']);
+    push(sound.subarray(1000));
+    push(undefined);
+    expect((await answer)?.status).toBe(200);
+  });
+
   it('begins anew with the first piece of another one', async () => {
     const id = await phone.sendCall('mixed.3');
     const other = wave(5, { seed: 3 });
