@@ -53,6 +53,7 @@ for (const [name, entity] of ENTITIES)
           ...(entity.screens.inFlows ? ['GET /connect-flows/uses'] : []),
           ...(name === 'contact' ? ['GET /calls'] : []),
         ];
+        await until(() => new Set(api.asked).size > panels.length, 'what the panels ask');
         expect(new Set(api.asked)).toEqual(new Set([`GET ${path}/${id}`, ...panels]));
         expect(api.to(`${path}/${id}`)).toHaveLength(1);
         expect(tag.text).toContain('Last change');
