@@ -133,7 +133,10 @@ const loader: ViteUserConfig = {
     target: 'es2022',
     lib: { entry: { ramal: at('dist/ramal.js') }, formats: ['es'] },
     reportCompressedSize: false,
-    rolldownOptions: { output: { entryFileNames: '[name].js', minify: true } },
+    rolldownOptions: {
+      // No bundler reads it: marks of what has no effect are left out.
+      output: { entryFileNames: '[name].js', minify: true, comments: { annotation: false } },
+    },
   },
 };
 
