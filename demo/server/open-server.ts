@@ -57,6 +57,9 @@ export interface OpenServer {
   close(): Promise<void>;
 }
 
+/** The features that a server without a way to send mails does not have. */
+const MAILED: ReadonlySet<Feature> = new Set(['invitations']);
+
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const ROOM = 'Making room';
@@ -68,7 +71,7 @@ const REMOVING = 'Removing what is kept no longer';
  * @throws SetupError for errors that the operator can mend.
  */
 export async function openServer(options: OpenOptions): Promise<OpenServer> {
-  const { log, passwordCost, clock = () => new Date(), features = ALL_FEATURES } = options;
+  const { log, passwordCost, clock = () => new Date() } = options;
   const now = () => options.now ?? new Date();
   const sessionIdle = options.sessionIdleHours * HOUR;
   const { db, close } = await openDatabase(options, (database) => prepare(database, options, now()));
@@ -79,6 +82,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
     ...{ db, clock, log, smtpUrl: options.smtpUrl, publicUrl: options.publicUrl },
     isDemo: center === 'demo',
   });
+  const features = (options.features ?? ALL_FEATURES).filter((one) => mailer || !MAILED.has(one));
   let address = options.publicUrl ?? '';
   const work = await openSoundWork(db, options);
   const presenceIn = (place: Db) => (life ? plannedPresence(life) : toldPresence(place, clock));

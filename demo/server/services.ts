@@ -37,7 +37,7 @@ export interface Services {
   readonly changes: ChangeStreams;
   /** Who is connected, and who was. */
   readonly presence: Presence;
-  /** Starts sending the requested recovery mails, without waiting for them. */
+  /** Starts sending the requested mails, without waiting for them. */
   readonly sendMails: () => void;
   /** The room for more data. */
   readonly room: Room;

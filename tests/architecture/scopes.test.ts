@@ -89,6 +89,8 @@ const BEYOND_ENTITY: { readonly [N in EntityName]?: readonly CallName[] } = {
   contact: ['listCalls'],
   // What a copied role permits is copied by whoever may give permissions, which no key may.
   role: ['listPermissions'],
+  // Open to everybody: a link to a new password is mailed to its owner alone.
+  user: ['requestRecovery'],
 };
 
 describe('the calls of an entity’s scope', () => {

@@ -3,11 +3,13 @@ import { user } from '../../../src/core/contract/entities/user.ts';
 import { keepOwnAccess } from '../access/keep-own-access.ts';
 import { newHash } from '../accounts/passwords/choose-password.ts';
 import { endSessions } from '../accounts/sessions.ts';
+import { forgetLinks, requestRecovery } from '../accounts/sign-in/recovery.ts';
 import { calls } from '../database/schema/calls.ts';
 import { users } from '../database/schema/people.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import { anyContains } from '../records/conditions.ts';
 import { defineRecords, type RecordContext } from '../records/record-source.ts';
+import { refusedField } from '../records/refused-field.ts';
 import { containing } from '../search/fold.ts';
 import type { Services } from '../services.ts';
 import { checkMayTakeOver } from '../users/check-may-take-over.ts';
@@ -25,11 +27,19 @@ const holdsOneOf = (roleIds: readonly number[]): SQL | undefined =>
         where own.user_id = ${users.id} and own.role_id in ${[...roleIds]})`
     : undefined;
 
+type UserServices = Pick<
+  Services,
+  'db' | 'clock' | 'features' | 'presence' | 'center' | 'passwordCost' | 'sendMails'
+>;
+
+/** True of a new user who sets the password by the link of a mail. */
+const isInvited = (body: object): boolean => 'invite' in body && body.invite === true;
+
 /**
  * Users. A change takes effect with their next request, since the record is read each time. An inactivated
  * user loses all sessions, and signs in again after activation.
  */
-export const createUserRecords = (services: Pick<Services, 'db' | 'presence' | 'center' | 'passwordCost'>) =>
+export const createUserRecords = (services: UserServices) =>
   defineRecords(user, {
     table: users,
     scope: ofLevel,
@@ -51,17 +61,13 @@ export const createUserRecords = (services: Pick<Services, 'db' | 'presence' | '
       return ({ id }) => of(id);
     },
     detail: (db, record, context) => userDetail(db, record, context, services),
-    prepare: async (body, { texts }) =>
-      'password' in body
-        ? {
-            ...body,
-            password: await newHash(
-              services.db,
-              { password: body.password, cost: services.passwordCost, texts },
-              body,
-            ),
-          }
-        : body,
+    prepare: async (body, context) => {
+      if (isInvited(body) && !services.features.includes('invitations'))
+        throw refusedField(context, 'password', 'required');
+      if (isInvited(body) || !('password' in body) || body.password === undefined) return body;
+      const chosen = { password: body.password, cost: services.passwordCost, texts: context.texts };
+      return { ...body, password: await newHash(services.db, chosen, body) };
+    },
     values: async (body, writing) => {
       await checkUser(body, writing);
       const { name, email, standardLevelId, isActive, extensionNumber, devices, useSmartCallerId } = body;
@@ -74,13 +80,24 @@ export const createUserRecords = (services: Pick<Services, 'db' | 'presence' | '
         deviceDesktop: devices.desktop,
         deviceWeb: devices.web,
         deviceExternal: devices.external,
-        ...('password' in body && { passwordHash: body.password }),
+        ...('password' in body && !isInvited(body) && { passwordHash: body.password }),
       };
     },
-    link: async (id, { roles, levels }, { tx, context }) => {
+    link: async (id, body, { tx, context, stored }) => {
+      const { roles, levels } = body;
+      if (stored && stored.email !== body.email.toLowerCase()) await forgetLinks(tx, id);
       context.tell({ record: id, roles, levels });
       if (roles) await setRoles(tx, id, roles);
       await setLevels(tx, id, levels);
+      if (isInvited(body))
+        await requestRecovery(
+          tx,
+          { email: body.email, language: context.texts.language, isInvitation: true },
+          services.clock(),
+        );
+    },
+    whenCreated: (body) => {
+      if (isInvited(body)) services.sendMails();
     },
     beforeDelete: async ({ id }, { tx, context }) => {
       await checkMayTakeOver(tx, context.caller, id);

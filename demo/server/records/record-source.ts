@@ -115,6 +115,11 @@ export interface RecordSource<R extends Entity, T extends RecordTable> {
     id: number,
     writing: Writing<T>,
   ) => Promise<Omit<z.output<R['created']>['result'], 'id'>>;
+  /**
+   * Begins work on what others must see of a new record, after its transaction: within it another connection sees nothing yet. A repetition
+   * of a create that was made does not call it.
+   */
+  readonly whenCreated?: (body: RecordBody<R>) => void;
   /** Slow work on the payload, done before the transaction begins. */
   readonly prepare?: (body: RecordBody<R>, context: RecordContext) => Promise<RecordBody<R>>;
   /** Called at the end of every write, within its transaction, to check rules of the whole. */

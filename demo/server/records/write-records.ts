@@ -30,7 +30,8 @@ export const createRecord =
     const hasKeys = features.includes('idempotencyKey');
     const key = hasKeys ? await onceKey(context, resource.name, body) : undefined;
     const prepared = (await source.prepare?.(body, context)) ?? body;
-    return constraintErrors(source, context, () =>
+    let isNew = false;
+    const made = await constraintErrors(source, context, () =>
       db.transaction((tx) =>
         once(tx, key, clock(), async () => {
           const writing = { tx, context, stored: undefined };
@@ -42,10 +43,13 @@ export const createRecord =
             clock(),
           );
           const shown = await source.created?.(id, writing);
+          isNew = true;
           return { message: context.texts.server(message, { done: 'created' }), result: { id, ...shown } };
         }),
       ),
     );
+    if (isNew) source.whenCreated?.(prepared);
+    return made;
   };
 
 async function insertRecord<R extends Entity, T extends RecordTable>(

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailOf, startTestServer, type TestServer } from '../../support/server/processes/server.ts';
 
 /** As much of a mail server as it takes to receive a mail, or to refuse it. */
@@ -87,6 +87,93 @@ it('is tried again when the mail server refuses it', async () => {
   await recover('nobody@demo.ramal.example');
   await expect.poll(() => received.length).toBe(1);
   expect(received[0]).toContain('agente@demo.ramal.example');
+});
+
+describe('an invitation', () => {
+  const DAY = 24 * 3600_000;
+  const PASSWORD = 'Degrau-Roxo41';
+  const NEW = {
+    ...{ name: 'Zoraide Ximenes', levels: [1], standardLevelId: 1, isActive: true },
+    ...{ roles: [3], devices: { web: true }, invite: true },
+  };
+  const invite = async (email: string, values: object = {}, headers: Record<string, string> = {}) =>
+    server.request('/users', {
+      ...{ method: 'POST', level: 1, token: await server.newSession('Administrador') },
+      body: { ...NEW, email, ...values },
+      headers: { 'accept-language': 'pt-BR', ...headers },
+    });
+  const mailTo = (email: string) =>
+    received.filter((mail) => mail.includes(`To: Zoraide Ximenes <${email}>`));
+  const linkOf = async (email: string) => {
+    await expect.poll(() => mailTo(email).length).toBe(1);
+    return /update-password\?token=([\w-]{43})/.exec(plain(mailTo(email)[0] ?? ''))?.[1];
+  };
+  const setPassword = async (token: string | undefined) =>
+    (await server.request('/users/reset-password', { method: 'PUT', body: { token, password: PASSWORD } }))
+      .status;
+  const signIn = async (email: string) =>
+    (await server.request('/auth/login', { method: 'POST', body: { email, password: PASSWORD } })).status;
+
+  it('brings a new user a link of a week, in the language of whoever invites, to a password of their own', async () => {
+    const email = 'convidada@demo.ramal.example';
+    expect((await invite('Convidada@demo.ramal.example')).status).toBe(201);
+    const token = await linkOf(email);
+    expect(mailTo(email)[0]).toContain('Subject: Crie sua senha');
+    expect(await signIn(email)).toBe(401);
+    now = new Date(now.getTime() + 7 * DAY - 60_000);
+    expect(await setPassword(token)).toBe(200);
+    const answer = await server.request('/auth/login', {
+      method: 'POST',
+      body: { email, password: PASSWORD },
+    });
+    const { token: session } = (await answer.json()) as { token: string };
+    // Whoever has chosen the password need not choose another one first.
+    expect((await server.request('/calls', { token: session, level: 1 })).status).toBe(200);
+    expect(await setPassword(token)).toBe(422);
+  });
+
+  it('is over after a week; then a link is asked for like any other', async () => {
+    const email = 'tarde@demo.ramal.example';
+    await invite(email);
+    const token = await linkOf(email);
+    now = new Date(now.getTime() + 7 * DAY + 60_000);
+    expect(await setPassword(token)).toBe(422);
+    received = [];
+    await recover(email);
+    expect(await setPassword(await linkOf(email))).toBe(200);
+    expect(await signIn(email)).toBe(200);
+  });
+
+  it('is mailed once, however often the create is sent', async () => {
+    const email = 'uma-vez@demo.ramal.example';
+    const key = { 'idempotency-key': 'convite-uma-vez' };
+    const [first, second] = [await invite(email, {}, key), await invite(email, {}, key)];
+    expect(await second.json()).toEqual(await first.json());
+    await linkOf(email);
+    await recover('nobody@demo.ramal.example');
+    await linkOf(email);
+  });
+
+  it('is not mailed for a user who was not made, nor for one who may not sign in', async () => {
+    expect((await invite(emailOf('Supervisor'))).status).toBe(422);
+    expect((await invite('parada@demo.ramal.example', { isActive: false })).status).toBe(201);
+    expect((await invite('depois@demo.ramal.example')).status).toBe(201);
+    await linkOf('depois@demo.ramal.example');
+    expect(received).toHaveLength(1);
+  });
+
+  it('opens nothing any more once the address is corrected', async () => {
+    const email = 'errada@demo.ramal.example';
+    const { result } = (await (await invite(email)).json()) as { result: { id: number } };
+    const token = await linkOf(email);
+    const { invite: _, ...stored } = NEW;
+    const changed = await server.request(`/users/${result.id}`, {
+      ...{ method: 'PUT', level: 1, token: await server.newSession('Administrador') },
+      body: { ...stored, email: 'certa@demo.ramal.example' },
+    });
+    expect(changed.status).toBe(200);
+    expect(await setPassword(token)).toBe(422);
+  });
 });
 
 it('leaves no outbox to look at', () => {

@@ -224,6 +224,9 @@ describe('one user', () => {
     [{ password: 'Outra2026', confirmPassword: 'Outra2026' }, 'password', /special/],
     [{ password: 'Outra-Via#26', confirmPassword: 'Outra#2027' }, 'confirmPassword', /do not match/],
     [{ password: undefined }, 'password', /required/],
+    [{ invite: false, password: undefined }, 'password', /required/],
+    [{ invite: false, confirmPassword: undefined }, 'confirmPassword', /required/],
+    [{ invite: 'yes' }, 'invite', /.+/],
     [{ name: '' }, 'name', /required/],
     [{ name: 'x'.repeat(501) }, 'name', /maximum length of 500/],
     [{ email: 'nobody' }, 'email', /Invalid e-mail/],
@@ -233,6 +236,12 @@ describe('one user', () => {
   ])('is refused with %j', async (values, field, message) => {
     const errors = (await admin.errors(post(values))) as Record<string, string[]>;
     expect(errors[field]?.join(' ')).toMatch(message);
+  });
+
+  it('without a password is told so together with what else is wrong', async () => {
+    const { roles, ...rest } = { roles: [], ...payload({ name: '', email: 'nobody' }) };
+    const errors = (await admin.errors(admin.send('/users', 'POST', rest))) as object;
+    expect(Object.keys(errors).sort()).toEqual(['confirmPassword', 'email', 'name', 'password']);
   });
 
   it('has an address and, within the company, an extension of their own', async () => {

@@ -203,6 +203,19 @@ describe('a center of one’s own', () => {
     expect(devices.filter(({ state }) => state.status !== 'OFFLINE')).toEqual([]);
   });
 
+  it('invites nobody without a way to mail: a new user needs a password', async () => {
+    const check = (await (await own.request('/auth/check', { token })).json()) as { features: string[] };
+    expect(check.features).not.toContain('invitations');
+    expect(check.features).toContain('userSessions');
+    const body = {
+      ...{ name: 'Bia Reis', email: 'bia@padaria.example', levels: [1], standardLevelId: 1 },
+      ...{ isActive: true, devices: { web: true }, invite: true },
+    };
+    const refused = await own.request('/users', { method: 'POST', token, level: 1, body });
+    expect(refused.status).toBe(422);
+    expect(Object.keys(((await refused.json()) as { errors: object }).errors)).toEqual(['password']);
+  });
+
   it('tells which parts of it are done', async () => {
     const guide = async () => (await own.request('/setup', { token, level: 1 })).json();
     const nothing = { hasHours: false, hasUsers: false, hasCalls: false };

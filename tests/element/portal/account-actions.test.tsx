@@ -7,15 +7,19 @@ import { Form } from '../support/form.ts';
 import { recordEvents, until } from '../support/wait.ts';
 import { newWorld, userWith, type World } from '../support/world.ts';
 
-/** On the page of a user: what is done for one who has lost a telephone, or app and recovery codes. */
+/** On the page of a user: what is done for one who has lost a telephone, app and recovery codes, or the password. */
 
 let world: World;
 let hasSecondFactor: boolean;
+let isActive: boolean;
+let email: string;
 beforeEach(() => {
   world = newWorld();
   hasSecondFactor = true;
+  isActive = true;
+  email = 'camila@example.com';
   const user = (id: number) => ({
-    ...{ id, name: 'Camila Araújo', email: 'camila@example.com', isActive: true, hasSecondFactor },
+    ...{ id, name: 'Camila Araújo', email, isActive, hasSecondFactor },
     ...{ roles: [], levels: [{ id: 1, name: 'Alfa' }], standardLevelId: 1 },
   });
   for (const id of [5, 7]) world.api.on(`GET /users/${id}`, () => json(user(id)));
@@ -24,6 +28,7 @@ afterEach(() => world.end());
 
 const ALL = Object.values(PERMISSIONS);
 const TURN_OFF = 'Turn off two-step verification';
+const SEND_LINK = 'Send password link';
 const SIGN_OUT = 'Sign out everywhere';
 
 async function show({ id = 5, permissions = ALL as readonly string[], features = ALL_FEATURES } = {}) {
@@ -123,5 +128,54 @@ describe('the sessions of another user', () => {
     [...dialog.querySelectorAll('button')].at(-1)?.click();
     await until(() => toasts().length > 0, 'the refusal');
     expect(page.all('dialog[open]')).toHaveLength(1);
+  });
+});
+
+describe('a link to a new password', () => {
+  it('is asked for once that is confirmed, at the address that is told', async () => {
+    const { page, toasts } = await show();
+    world.api.on('POST /users/recovery-password', () =>
+      json({ message: 'If this address belongs to an account…' }),
+    );
+    (await page.findButton(SEND_LINK)).click();
+    const dialog = await page.find('dialog[open]');
+    expect(dialog.textContent).toContain(
+      'Camila Araújo gets a link to a new password at camila@example.com.',
+    );
+    expect(world.api.to('/users/recovery-password')).toEqual([]);
+    [...dialog.querySelectorAll('button')].at(-1)?.click();
+    await until(() => toasts().length > 0, 'what was done');
+    expect(toasts()).toEqual(['The server was asked to mail a link to camila@example.com.']);
+    expect(world.api.to('/users/recovery-password').map(({ body }) => body)).toEqual([
+      '{"email":"camila@example.com"}',
+    ]);
+  });
+
+  it('is there with any back end, and where the server refuses the question stays', async () => {
+    const { page, toasts } = await show({ features: [] });
+    world.api.on('POST /users/recovery-password', () => json({ message: 'Too many.' }, { status: 429 }));
+    (await page.findButton(SEND_LINK)).click();
+    const dialog = await page.find('dialog[open]');
+    [...dialog.querySelectorAll('button')].at(-1)?.click();
+    await until(() => toasts().length > 0, 'the refusal');
+    expect(page.all('dialog[open]')).toHaveLength(1);
+  });
+
+  for (const [whom, options] of [
+    ['whoever may not edit users', { permissions: ALL.filter((one) => one !== 'editUser') }],
+    ['oneself, who changes it in the profile', { id: 7 }],
+  ] as const)
+    it(`is nothing for ${whom}`, async () => {
+      expect((await show(options)).page.button(SEND_LINK)).toBe(undefined);
+    });
+
+  it('is nothing for a user who may not sign in', async () => {
+    isActive = false;
+    expect((await show()).page.button(SEND_LINK)).toBe(undefined);
+  });
+
+  it('is nothing for an address that no mail reaches', async () => {
+    email = '201.1@extension.invalid';
+    expect((await show()).page.button(SEND_LINK)).toBe(undefined);
   });
 });

@@ -1,5 +1,6 @@
 import '../../../src/elements/loader.ts';
 import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
+import { ALL_FEATURES } from '../../../src/core/contract/define/features.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { json } from '../support/fake-api.ts';
 import { until } from '../support/wait.ts';
@@ -50,8 +51,9 @@ const STORED = {
   devices: [{ deviceType: 'web' }],
 };
 
-const without = (...missing: string[]) =>
-  json(userWith(Object.values(PERMISSIONS).filter((one) => !missing.includes(one))));
+const allBut = (...missing: string[]) => Object.values(PERMISSIONS).filter((one) => !missing.includes(one));
+const without = (...missing: string[]) => json(userWith(allBut(...missing)));
+const WITHOUT_ASSIGNING = allBut('assignRoleToUser', 'assignLevelToUser');
 
 async function open(mode: 'edit' | 'create' = 'edit') {
   const element = document.createElement('ramal-settings-entity');
@@ -94,6 +96,7 @@ async function open(mode: 'edit' | 'create' = 'edit') {
   };
 }
 
+const INVITE = 'Invite by e-mail';
 const EXTENSION = 'Extension';
 const NUMBER = 'Number shown to those called';
 const SMART = 'Choose the number shown';
@@ -266,6 +269,7 @@ describe('a new user', () => {
   const fillIn = async (form: Awaited<ReturnType<typeof open>>) => {
     await form.fill('Name', 'Nova Pessoa');
     await form.fill('E-mail', 'nova@example.com');
+    if (form.labelled(INVITE)) await form.tick(INVITE);
     await form.fill('Password', 'Outra#2026');
     await form.fill('Repeat the password', 'Outra#2026');
   };
@@ -308,6 +312,51 @@ describe('a new user', () => {
       form.trySave();
       await until(() => form.errors().includes(message), message);
     });
+
+  it('is invited, unless somebody types the password, whose rules stand below it', async () => {
+    world.api.on('GET /auth/check', () => without('assignRoleToUser', 'assignLevelToUser'));
+    const form = await open('create');
+    await form.fill('Name', 'Nova Pessoa');
+    await form.fill('E-mail', 'nova@example.com');
+    expect((form.labelled(INVITE) as HTMLInputElement).checked).toBe(true);
+    expect(form.labelled('Password')).toBe(undefined);
+    await form.tick(INVITE);
+    const password = await until(() => form.labelled('Password'), 'the password');
+    expect(password.closest('.ui-field')?.textContent).toContain('8 to 250 characters, with at least');
+    await form.tick(INVITE);
+    await until(() => !form.labelled('Password'), 'no password');
+    const sent = await form.save();
+    expect(sent).toMatchObject({ name: 'Nova Pessoa', invite: true });
+    expect(sent).not.toHaveProperty('password');
+    expect(sent).not.toHaveProperty('confirmPassword');
+  });
+
+  it('is told at once what is missing, and no more of the password once it is invited', async () => {
+    world.api.on('GET /auth/check', () => without('assignRoleToUser', 'assignLevelToUser'));
+    const form = await open('create');
+    await form.tick(INVITE);
+    await until(() => form.labelled('Password'), 'the password');
+    form.trySave();
+    await until(() => form.errors().length === 4, 'name, address and both passwords');
+    await form.tick(INVITE);
+    await until(() => form.errors().length === 2, 'name and address');
+    await until(() => form.root().textContent?.includes('2 fields need your attention'), 'how many are left');
+    await form.tick(INVITE);
+    await until(() => form.labelled('Password'), 'the password again');
+    expect(form.errors()).toHaveLength(2);
+  });
+
+  it('has a password where the back end mails nothing', async () => {
+    world.api.on('GET /auth/check', () =>
+      json({ ...userWith(WITHOUT_ASSIGNING), features: ALL_FEATURES.filter((one) => one !== 'invitations') }),
+    );
+    const form = await open('create');
+    expect(form.labelled(INVITE)).toBe(undefined);
+    await fillIn(form);
+    const sent = await form.save();
+    expect(sent).toMatchObject({ password: 'Outra#2026', confirmPassword: 'Outra#2026' });
+    expect(sent).not.toHaveProperty('invite');
+  });
 
   it('is refused when the password is not repeated', async () => {
     world.api.on('GET /auth/check', () => without('assignRoleToUser', 'assignLevelToUser'));

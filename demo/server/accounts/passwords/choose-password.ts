@@ -6,6 +6,7 @@ import type { RequestContext } from '../../http/handler.ts';
 import { refusedField } from '../../records/refused-field.ts';
 import { endSessions } from '../sessions.ts';
 import { forgetDevices } from '../sign-in/known-devices.ts';
+import { forgetLinks } from '../sign-in/recovery.ts';
 import { forgetFailures } from '../sign-in/slow-down.ts';
 import { hashToken } from '../token.ts';
 import { refuseGuessable } from './guessable.ts';
@@ -98,7 +99,7 @@ export async function resetPassword(db: Db, token: string, chosen: NewPassword, 
       .where(and(eq(users.id, used.userId), eq(users.isActive, true)))
       .returning({ id: users.id, email: users.email });
     if (!user) return false;
-    await tx.delete(recoveries).where(eq(recoveries.userId, user.id));
+    await forgetLinks(tx, user.id);
     await forgetFailures(tx, user.email);
     await forgetDevices(tx, user.id);
     await endSessions(tx, user.id);

@@ -3,28 +3,41 @@ import type { Db } from '../../database/database.ts';
 import { recoveries, recoveryRequests } from '../../database/schema/accounts.ts';
 import { users } from '../../database/schema/people.ts';
 import { type Language, textsIn } from '../../http/failures/texts.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import type { Mail, Mailer } from '../../mail/mailer.ts';
 import { createToken, hashToken } from '../token.ts';
 
-const TOKEN_LIFE = 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const TOKEN_LIFE = HOUR;
+const INVITATION_LIFE = 7 * 24 * HOUR;
 const ATTEMPTS = 5;
 const RETRY_AFTER = 60 * 1000;
 /** Mails to one address within an hour, over all requests. */
 const MAILS_PER_HOUR = 5;
 
-/** Stores the request for a recovery mail, the same way for a known address and an unknown one. */
-export async function requestRecovery(
-  db: Db,
-  request: { readonly email: string; readonly language: Language },
-  now: Date,
-): Promise<void> {
-  const { email, language } = request;
-  await db
-    .insert(recoveryRequests)
-    .values({ email: email.toLowerCase(), language, requestedAt: now, nextAttemptAt: now });
+interface Asked {
+  readonly email: string;
+  readonly language: Language;
+  /** True: the user is new, and the link sets their first password. */
+  readonly isInvitation?: boolean;
 }
 
-/** The parts that sending recovery mails needs. */
+/** Stores the request for a recovery mail, the same way for a known address and an unknown one, or for an invitation. */
+export async function requestRecovery(
+  db: Db,
+  { email, language, isInvitation = false }: Asked,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(recoveryRequests)
+    .values({ email: email.toLowerCase(), language, isInvitation, requestedAt: now, nextAttemptAt: now });
+}
+
+/** Makes the links that were mailed to a user void, as where the address was not theirs. */
+export async function forgetLinks(tx: Db, userId: number): Promise<void> {
+  await tx.delete(recoveries).where(eq(recoveries.userId, userId));
+}
+
+/** The parts that sending these mails needs. */
 export interface RecoveryMails {
   readonly db: Db;
   readonly mailer: Mailer;
@@ -41,13 +54,12 @@ export async function sendRecoveryMails({ db, mailer, publicUrl }: RecoveryMails
     if (user) {
       const token = createToken();
       const tokenHash = hashToken(token);
+      const life = request.isInvitation ? INVITATION_LIFE : TOKEN_LIFE;
       await db
         .insert(recoveries)
-        .values({ tokenHash, userId: user.id, expiresAt: new Date(now.getTime() + TOKEN_LIFE) });
+        .values({ tokenHash, userId: user.id, expiresAt: new Date(now.getTime() + life) });
       try {
-        await mailer.send(
-          mailOf({ ...user, language: request.language }, `${publicUrl()}/update-password?token=${token}`),
-        );
+        await mailer.send(mailOf(user, request, `${publicUrl()}/update-password?token=${token}`));
       } catch (error) {
         await db.delete(recoveries).where(eq(recoveries.tokenHash, tokenHash));
         mailer.failed(error);
@@ -94,14 +106,20 @@ async function recipientOf(db: Db, email: string, now: Date) {
   return user && user.recent < MAILS_PER_HOUR ? user : undefined;
 }
 
-function mailOf(user: { name: string; email: string; language: Language }, link: string) {
-  const { name, email, language } = user;
-  const texts = textsIn(language);
+function mailOf(
+  { name, email }: { readonly name: string; readonly email: string },
+  { language, isInvitation }: { readonly language: Language; readonly isInvitation: boolean },
+  link: string,
+): Mail {
+  const { server: text } = textsIn(language);
+  const [subject, body] = isInvitation
+    ? (['mailInvitationSubject', 'mailInvitationText'] as const)
+    : (['mailRecoverySubject', 'mailRecoveryText'] as const);
   return {
     to: { name, address: email },
     language,
-    subject: texts.server('mailRecoverySubject'),
-    text: texts.server('mailRecoveryText', { name, email, link }),
+    subject: text(subject),
+    text: text(body, { name, email, link }),
     link,
   };
 }

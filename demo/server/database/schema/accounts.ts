@@ -27,7 +27,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
-/** Tokens of recovery mails, as hashes; a row is deleted when its token is used. */
+/** Tokens of recovery mails and invitations, as hashes; a row is deleted when its token is used. */
 export const recoveries = pgTable(
   'recoveries',
   { tokenHash: text().primaryKey(), userId: userId(), expiresAt: moment().notNull() },
@@ -107,7 +107,7 @@ export const rateLimits = pgTable('rate_limits', {
   requests: integer().notNull(),
 });
 
-/** Requests for a recovery mail: stored before the answer, and served afterwards. */
+/** Requests for a recovery mail or an invitation: stored before the answer, and served afterwards. */
 export const recoveryRequests = pgTable('recovery_requests', {
   id: id(),
   email: text().notNull(),
@@ -115,6 +115,8 @@ export const recoveryRequests = pgTable('recovery_requests', {
   requestedAt: moment().notNull(),
   attempts: integer().notNull().default(0),
   nextAttemptAt: moment().notNull(),
+  /** True: the user is new, and gets the mail of an invitation. */
+  isInvitation: boolean().notNull().default(false),
 });
 
 /** The development outbox: mails on a page, for a demo without a mail server. */

@@ -39,13 +39,19 @@ export const NewPassword = newPassword();
 // @__NO_SIDE_EFFECTS__
 export const givenPassword = () => z.string().check(z.minLength(1), atMost(PASSWORD_RULES.maximum));
 
+/** A new password and its repetition. */
+interface Passwords {
+  readonly password?: string | undefined;
+  readonly confirmPassword?: string | undefined;
+}
+
 /** Refuses a form in which the new password and its repetition differ. */
 // @__NO_SIDE_EFFECTS__
 export const passwordsMatch = () =>
-  z.refine<{ password: string; confirmPassword: string }>(
-    ({ password, confirmPassword }) => password === confirmPassword,
-    { error: 'passwordConfirm', path: ['confirmPassword'] },
-  );
+  z.refine<Passwords>(({ password, confirmPassword }) => password === confirmPassword, {
+    error: 'passwordConfirm',
+    path: ['confirmPassword'],
+  });
 
 // @__NO_SIDE_EFFECTS__
 const email = () => z.string().check(z.trim(), z.minLength(1), atMost(EMAIL_MAXIMUM), z.email());

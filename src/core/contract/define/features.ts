@@ -23,6 +23,8 @@ export const FEATURES = {
   ifMatch: 'A change that carries `If-Match` is refused with 409 where somebody else was faster.',
   ingest:
     'A telephone system sends its calls with the key of a program: `PUT ingest/calls/{source}/{id}`, many at once by `POST ingest/calls`, recordings and transcripts below their path, the state of devices and queues by `PUT ingest/presence`; the program that sends them keeps its place by `PUT ingest/marks/{source}`.',
+  invitations:
+    'A new user gets a link by mail and sets the own password, in place of one that is typed for them: `invite` in `POST users`.',
   knownDevice:
     'A browser that has signed in is known: `POST auth/login` answers a `deviceToken`, which the next sign-in there sends as `X-Device-Token`.',
   lines:

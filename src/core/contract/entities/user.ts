@@ -5,6 +5,7 @@ import { connectFlowQueueOptions, roleOptions, userLabelOptions } from '../calls
 import { defineEndpoint } from '../define/endpoint.ts';
 import { anyOf, defineEntity } from '../define/entities/define-entity.ts';
 import { Id } from '../define/fields/id-schema.ts';
+import { isRecord } from '../define/fields/keys.ts';
 import { active, moment, PART, reference, references, text, unseen } from '../define/fields/kinds.ts';
 import { recordIds, requiredText } from '../define/fields/payload.ts';
 import {
@@ -66,9 +67,33 @@ const standardLevelIsOwn = z.refine<{ levels: Id[]; standardLevelId: Id }>(
   { error: 'choice', path: ['standardLevelId'] },
 );
 
+/** Refuses a new user without a password who is not invited either, whatever else is wrong. */
+// @__NO_SIDE_EFFECTS__
+const givenUnlessInvited = (name: 'password' | 'confirmPassword') =>
+  z.refine<{
+    invite?: boolean | undefined;
+    password?: string | undefined;
+    confirmPassword?: string | undefined;
+  }>((body) => body.invite === true || body[name] !== undefined, {
+    error: 'required',
+    path: [name],
+    when: ({ value }) => isRecord(value),
+  });
+
 const UserCreation = z
-  .object({ ...userPayload, password: NewPassword, confirmPassword: givenPassword() })
-  .check(standardLevelIsOwn, passwordsMatch());
+  .object({
+    ...userPayload,
+    /** True: the server mails a link by which the user sets a password, and none is sent here. */
+    invite: z.optional(z.boolean()),
+    password: z.optional(NewPassword),
+    confirmPassword: z.optional(givenPassword()),
+  })
+  .check(
+    standardLevelIsOwn,
+    passwordsMatch(),
+    givenUnlessInvited('password'),
+    givenUnlessInvited('confirmPassword'),
+  );
 
 /** The body of a change of a user. It has no password: that is changed by its owner, or by a recovery mail. */
 export const UserChange = z.object(userPayload).check(standardLevelIsOwn);
@@ -128,8 +153,18 @@ export const user = defineEntity('user', {
   fields: {
     name: { ...text({ max: 500, title: true, sort: true }), line: PART },
     email: { read: z.string(), line: { kind: 'text' }, input: { kind: 'email' }, is: { column: true } },
-    password: { input: { kind: 'password' }, is: { only: 'create' } },
-    confirmPassword: { input: { kind: 'password', repeats: 'password' }, is: { only: 'create' } },
+    invite: {
+      input: { kind: 'flag', isSet: true, help: true },
+      is: { only: 'create', feature: 'invitations', help: true },
+    },
+    password: {
+      input: { kind: 'password', replacedBy: 'invite', help: true },
+      is: { only: 'create', help: true },
+    },
+    confirmPassword: {
+      input: { kind: 'password', repeats: 'password', replacedBy: 'invite' },
+      is: { only: 'create' },
+    },
     roles: {
       ...{ read: listOrEmpty(Reference), line: PART, input: PART },
       is: { column: true, editPermission: 'assignRoleToUser' },

@@ -2,13 +2,18 @@ import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import type { FieldBinding } from '../field-binding.ts';
 import type { Kind } from '../field-kind.ts';
 
+interface Flag {
+  readonly name: string;
+  readonly isSet?: true;
+}
+
 /**
  * Yes or no.
  *
- * @param initial The value of a new record.
+ * @param initial The value of a new record, unless the field says another.
  */
-export const flag = (initial: boolean): Kind<{ readonly name: string }, boolean> => ({
-  read: (record, { name }) => Boolean(record?.[name] ?? initial),
+export const flag = (initial: boolean): Kind<Flag, boolean> => ({
+  read: (record, { name, isSet = initial }) => Boolean(record?.[name] ?? isSet),
   write: (value, { name }) => ({ [name]: value }),
   isRepeated: true,
   words: (value, { text }) => text(value ? 'fields.yes' : 'fields.no'),

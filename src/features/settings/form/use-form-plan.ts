@@ -11,7 +11,13 @@ import type { FieldParts } from '../entity/parts.ts';
 import { useShown } from '../entity/use-shown.ts';
 import { useVariant } from '../entity/use-variant.ts';
 import { copiedValues } from './copy.ts';
-import { initialValues, presetValues, repeatedValues, writtenByField } from './values/form-values.ts';
+import {
+  initialValues,
+  presetValues,
+  repeatedValues,
+  replacedByShown,
+  writtenByField,
+} from './values/form-values.ts';
 
 /** The fields of a form, by who sees them and whether the record is there already. */
 export interface FormPlan {
@@ -50,7 +56,7 @@ export function useFormPlan(record: RecordData | undefined): FormPlan {
         (!record || only !== 'create') && (!variants || variants.includes(variant ?? '')),
     );
     const hidden = all.filter((field) => !isShown(field));
-    const fields = all.filter(isShown);
+    const fields = replacedByShown(all.filter(isShown));
     return {
       parts,
       fields,

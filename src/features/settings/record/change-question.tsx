@@ -21,10 +21,12 @@ interface Props extends Change {
   readonly question: string;
   /** What the button says that does it. */
   readonly confirm: string;
+  /** True: nothing is lost by it. */
+  readonly isHarmless?: boolean | undefined;
 }
 
-/** The question before a change of a record that cannot be taken back, and the change. After a failure the question stays. */
-export function ChangeQuestion({ title, question, confirm, ...change }: Props) {
+/** The question before what cannot be taken back is done for a record, and that. After a failure the question stays. */
+export function ChangeQuestion({ title, question, confirm, isHarmless = false, ...change }: Props) {
   const text = useText();
   const { busy, run } = useChange(change);
   return (
@@ -34,7 +36,7 @@ export function ChangeQuestion({ title, question, confirm, ...change }: Props) {
       actions={
         <>
           <Button onClick={change.onClose}>{text('settings.keep')}</Button>
-          <Button variant="danger" busy={busy} onClick={() => void run()}>
+          <Button variant={isHarmless ? 'primary' : 'danger'} busy={busy} onClick={() => void run()}>
             {confirm}
           </Button>
         </>

@@ -1,11 +1,13 @@
+import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import { type ReactNode, useState } from 'react';
+import { requestRecovery } from '../../../core/contract/calls/auth.ts';
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { endUserSessions, resetSecondFactor } from '../../../core/contract/entities/user.ts';
-import type { Id } from '../../../core/contract/ids/id.ts';
 import { sameId } from '../../../core/contract/ids/ids.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
+import type { Api } from '../../../core/http/client.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useFeature } from '../../../core/session/use-feature.ts';
@@ -15,13 +17,18 @@ import { ChangeQuestion } from '../record/change-question.tsx';
 
 /** What is done to somebody's account after a question. */
 interface Action {
-  readonly endpoint: typeof resetSecondFactor | typeof endUserSessions;
+  /** Gives what was done, in words. */
+  readonly send: (api: Api) => Promise<{ readonly message: string }>;
+  readonly isHarmless?: boolean;
   readonly icon: ReactNode;
   /** What the button says, and the question's title. */
   readonly title: string;
   readonly question: string;
   readonly confirm: string;
 }
+
+/** Addresses that no mail reaches, as those of users whom a telephone system has named alone. */
+const NOBODYS = /\.invalid$/i;
 
 /** What whoever edits users does for somebody who has lost a telephone or a computer. One's own is in the profile. */
 export function AccountActions({ record }: { record: RecordData }) {
@@ -31,14 +38,31 @@ export function AccountActions({ record }: { record: RecordData }) {
   const may = useCan()('editUser');
   const isOwn = useSessionData((data) => sameId(data.user?.id, idOf(record)));
   if (!may || isOwn) return null;
+  const params = { id: idOf(record) };
   const name = String(record.name);
+  const email = String(record.email);
   return (
     <>
+      {record.isActive === true && !NOBODYS.test(email) && (
+        <ActionButton
+          action={{
+            send: async (api) => {
+              // The answer is meant for strangers: it does not tell whether the address is known.
+              await api(requestRecovery, { body: { email } });
+              return { message: text('settings.user.passwordLinkSent', { email }) };
+            },
+            icon: <KeyRound size={16} aria-hidden="true" />,
+            title: text('settings.user.passwordLink'),
+            question: text('settings.user.passwordLinkQuestion', { name, email }),
+            confirm: text('settings.user.passwordLinkDo'),
+            isHarmless: true,
+          }}
+        />
+      )}
       {hasSessions && (
         <ActionButton
-          id={idOf(record)}
           action={{
-            endpoint: endUserSessions,
+            send: (api) => api(endUserSessions, { params }),
             icon: <LogOut size={16} aria-hidden="true" />,
             title: text('settings.user.signOut'),
             question: text('settings.user.signOutQuestion', { name }),
@@ -48,9 +72,8 @@ export function AccountActions({ record }: { record: RecordData }) {
       )}
       {hasFactors && record.hasSecondFactor === true && (
         <ActionButton
-          id={idOf(record)}
           action={{
-            endpoint: resetSecondFactor,
+            send: (api) => api(resetSecondFactor, { params }),
             icon: <ShieldOff size={16} aria-hidden="true" />,
             title: text('settings.user.factorOff'),
             question: text('settings.user.factorQuestion', { name }),
@@ -62,21 +85,14 @@ export function AccountActions({ record }: { record: RecordData }) {
   );
 }
 
-function ActionButton({ id, action: { endpoint, icon, ...words } }: { id: Id; action: Action }) {
+function ActionButton({ action: { icon, ...question } }: { action: Action }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button icon={icon} onClick={() => setAsking(true)}>
-        {words.title}
+        {question.title}
       </Button>
-      {asking && (
-        <ChangeQuestion
-          {...words}
-          path="/users"
-          send={(api) => api(endpoint, { params: { id } })}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <ChangeQuestion {...question} path="/users" onClose={() => setAsking(false)} />}
     </>
   );
 }

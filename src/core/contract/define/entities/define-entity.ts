@@ -95,6 +95,11 @@ type RepeatedIn<F extends Fields> = F[keyof F] extends infer D
     ? Name
     : never
   : never;
+type ReplacingIn<F extends Fields> = F[keyof F] extends infer D
+  ? D extends { input: { replacedBy: infer Name extends string } }
+    ? Name
+    : never
+  : never;
 type ClearedBy<X extends OwnFilters> = X[keyof X]['view'] extends infer V
   ? V extends { clears: readonly (infer Name extends string)[] }
     ? Name
@@ -134,7 +139,7 @@ interface Declaration<
   readonly nouns: Resource['nouns'];
   readonly fields: F &
     OneTitle<F> &
-    Known<StoredIn<F> | RepeatedIn<F>, keyof F> &
+    Known<StoredIn<F> | RepeatedIn<F> | ReplacingIn<F>, keyof F> &
     Known<VariantsIn<F>, VariantOf<N>> &
     Known<KnownBy<N>, keyof F>;
   readonly filters?: X & Known<ClearedBy<X>, keyof X>;

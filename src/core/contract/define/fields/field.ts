@@ -113,11 +113,15 @@ interface FieldKinds {
   readonly text: unknown;
   readonly email: unknown;
   readonly phone: unknown;
-  /** `repeats` names the password that is typed a second time. */
-  readonly password: { readonly repeats?: string };
+  /**
+   * `repeats` names the password that is typed a second time; `replacedBy` the flag that stands in its place: while that is shown and set,
+   * no password is asked for, and none is sent.
+   */
+  readonly password: { readonly repeats?: string; readonly replacedBy?: string };
   readonly active: unknown;
   readonly weekdays: unknown;
-  readonly flag: unknown;
+  /** `isSet`: of a new record it is yes unless somebody says no. */
+  readonly flag: { readonly isSet?: true };
   /** A number or nothing. */
   readonly number: unknown;
   /** Never shown again: what is stored is masked, and stays unless another is typed (decision 108). */

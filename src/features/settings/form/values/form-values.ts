@@ -39,12 +39,34 @@ export const repeatedValues = (
     fields.flatMap((field) => (valuesOf(field, parts)?.isRepeated ? [[field.name, values[field.name]]] : [])),
   );
 
-/** Gives the part of the payload that each field sends. */
+/** The flag that stands in the place of a field while it is set. */
+export const replacingFlag = (field: Field): string | undefined =>
+  field.kind === 'password' ? field.replacedBy : undefined;
+
+/** Has each flag that is not among the fields replace none: that it is set would be nobody's choice. */
+export const replacedByShown = (fields: readonly Field[]): readonly Field[] =>
+  fields.map((field) =>
+    field.kind === 'password' && !fields.some(({ name }) => name === field.replacedBy)
+      ? { ...field, replacedBy: undefined }
+      : field,
+  );
+
+function isReplaced(field: Field, values: FormValues): boolean {
+  const flag = replacingFlag(field);
+  return flag !== undefined && values[flag] === true;
+}
+
+/** Gives the part of the payload that each field sends; one that is replaced sends nothing. */
 export const writtenByField = (
   fields: readonly Field[],
   parts: FieldParts,
   values: FormValues,
 ): Record<string, FormValues> =>
   Object.fromEntries(
-    fields.map((field) => [field.name, valuesOf(field, parts)?.write(values[field.name], field) ?? {}]),
+    fields.map((field) => {
+      const written = isReplaced(field, values)
+        ? undefined
+        : valuesOf(field, parts)?.write(values[field.name], field);
+      return [field.name, written ?? {}];
+    }),
   );

@@ -54,6 +54,7 @@ const option = (value: string) => ({ value, label: value });
 const person = (given: Record<string, unknown>) => ({
   name: 'Ana',
   email: 'ana@b.example',
+  invite: false,
   password: 'Ramal#2026',
   confirmPassword: 'Ramal#2026',
   roles: [option('1')],

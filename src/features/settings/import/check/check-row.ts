@@ -4,6 +4,7 @@ import type { RecordData } from '../../../../core/contract/define/fields/field.t
 import { checkValues, type FormValues } from '../../../../core/fields/form/check-values.ts';
 import type { EntityParts } from '../../entity/parts.ts';
 import type { FormPlan } from '../../form/use-form-plan.ts';
+import { replacingFlag } from '../../form/values/form-values.ts';
 import { schemaOf } from '../../form/values/required-fields.ts';
 import { ofRule, type Reason } from './reason.ts';
 
@@ -43,6 +44,15 @@ function repeated(plan: FormPlan, values: FormValues, told: FormValues): FormVal
   return { ...values, ...Object.fromEntries(copies) };
 }
 
+/** Takes out each flag that stands in the place of what the row has. */
+function unreplaced({ fields }: FormPlan, values: FormValues, told: FormValues): FormValues {
+  const flags = fields.flatMap((field) => {
+    const flag = replacingFlag(field);
+    return flag !== undefined && field.name in told ? [[flag, false] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(flags) };
+}
+
 /**
  * Checks a row that is new by the rules of the form.
  *
@@ -51,7 +61,7 @@ function repeated(plan: FormPlan, values: FormValues, told: FormValues): FormVal
 export function checkNew({ entity, parts, create }: Forms, told: FormValues, shared: FormValues): Outcome {
   const all = { ...create.initial(undefined), ...shared, ...told };
   const values = parts.completed?.(all, (name) => name in told) ?? all;
-  return checked(entity.create, create.write(repeated(create, values, told)));
+  return checked(entity.create, create.write(unreplaced(create, repeated(create, values, told), told)));
 }
 
 /** The fields of a stored record that a row changes, and the body of the change. */

@@ -110,6 +110,7 @@ const ANA = {
   ...{ roles: [{ id: 1, name: 'Agente' }], levels: [{ id: 1, name: 'Aurora' }], standardLevelId: 1 },
 };
 const PERSON = {
+  invite: false,
   password: 'Ramal#2026',
   confirmPassword: 'Ramal#2026',
   levels: [{ value: '1', number: 1, label: 'Aurora' }],
@@ -178,6 +179,32 @@ describe('a row of users', () => {
       ...{ password: 'Outra#2026', confirmPassword: 'Outra#2026', levels: [2], standardLevelId: 2 },
       devices: { mobile: true, web: true, desktop: false },
     });
+  });
+
+  test('is invited without a password, unless it has one', async () => {
+    const { results } = await checked(
+      'user',
+      'Nome;E-mail;Senha;Perfis\nBia;bia@b.example;;Agente\nCaio;caio@b.example;Outra#2026;Agente',
+      { shared: { levels: PERSON.levels, standardLevelId: 1 } },
+    );
+    expect(results.map(told)).toEqual([['new'], ['new']]);
+    const [invited, given] = results.map(({ body }) => body);
+    expect(invited).toMatchObject({ email: 'bia@b.example', invite: true });
+    expect(invited).not.toHaveProperty('password');
+    expect(given).toMatchObject({ invite: false, password: 'Outra#2026', confirmPassword: 'Outra#2026' });
+  });
+
+  test('lacks a password where nobody is invited', async () => {
+    const shared = { invite: false, levels: PERSON.levels, standardLevelId: 1 };
+    const { results } = await checked('user', 'Nome;E-mail;Perfis\nBia;bia;Agente', { shared });
+    expect(results.map(told)).toEqual([
+      [
+        'wrong',
+        'email validation.email',
+        'password validation.required',
+        'confirmPassword validation.required',
+      ],
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Entity } from '../../../../core/contract/define/entities/screens.t
 import type { ColumnFact, Field } from '../../../../core/contract/define/fields/field.ts';
 import type { MessageId } from '../../../../core/i18n/message-id.ts';
 import type { EntityParts } from '../../entity/parts.ts';
+import { replacingFlag } from '../../form/values/form-values.ts';
 import { CELLS } from '../cells/cell-kinds.ts';
 import type { CellReader } from '../cells/cell-reader.ts';
 import type { AllTexts } from '../languages.ts';
@@ -20,12 +21,18 @@ const readerOf = (field: Field, { cells = {} }: EntityParts): CellReader | undef
 /** A password that is typed twice in the form is once in a file. */
 const isRepetition = (field: Field): boolean => field.kind === 'password' && field.repeats !== undefined;
 
-/** The columns that a file of an entity can have: the fields that this user may fill in, and what names a record. */
+/**
+ * The columns that a file of an entity can have: the fields that this user may fill in, and what names a record. Whether a flag stands in the
+ * place of a field, a row says by having that or not.
+ */
 export function targetsOf(entity: Entity, fields: readonly Field[], parts: EntityParts): readonly Target[] {
   const { title } = entity.screens;
+  const flags = fields.map(replacingFlag);
   const own = fields.flatMap((field): Target[] => {
     const read = readerOf(field, parts);
-    return read && !isRepetition(field) ? [{ name: field.name, field, read }] : [];
+    return read && !isRepetition(field) && !flags.includes(field.name)
+      ? [{ name: field.name, field, read }]
+      : [];
   });
   const isNamed = own.some(({ name }) => name === title.name);
   return isNamed ? own : [nameOnly(title), ...own];

@@ -9,6 +9,7 @@ import { Notice } from '../../../../core/ui/cards/notice.tsx';
 import { saveFile } from '../../../../core/ui/save-file.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { useLabels } from '../../entity/use-labels.ts';
+import { replacingFlag } from '../../form/values/form-values.ts';
 import { readPasted } from '../file/read-csv.ts';
 import { readFile } from '../file/read-file.ts';
 import { type FileProblem, LIMITS, RefusedFile, type Table } from '../file/table.ts';
@@ -98,7 +99,9 @@ function TemplateButton({ forms }: { readonly forms: ImportForms }) {
   const { name } = useEntity();
   const { field, title } = useLabels();
   const save = () => {
-    const headings = forms.targets.map((target) => field(target.name));
+    // What a flag replaces from the beginning need not be filled in.
+    const wanted = forms.targets.filter((target) => !(target.field && replacingFlag(target.field)));
+    const headings = wanted.map((target) => field(target.name));
     saveFile(host, writeCsv([headings], locale), `${title(name, 'list')}.csv`);
   };
   return (
