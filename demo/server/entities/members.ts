@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../database/database.ts';
-import { userLevels, users } from '../database/schema/people.ts';
+import { userLabelMembers, userLevels, users } from '../database/schema/people.ts';
+import { queueUsers } from '../database/schema/routing.ts';
 import type { RecordContext } from '../records/record-source.ts';
 import { refusedField } from '../records/refused-field.ts';
 
@@ -13,6 +14,22 @@ export interface Membership {
   /** The name of the owner's column in the program. */
   readonly ownerKey: string;
 }
+
+/** The members of teams. */
+export const TEAM_MEMBERS = {
+  table: userLabelMembers,
+  owner: userLabelMembers.userLabelId,
+  user: userLabelMembers.userId,
+  ownerKey: 'userLabelId',
+} as const satisfies Membership;
+
+/** The members of queues. */
+export const QUEUE_MEMBERS = {
+  table: queueUsers,
+  owner: queueUsers.queueId,
+  user: queueUsers.userId,
+  ownerKey: 'queueId',
+} as const satisfies Membership;
 
 /** The users of a record, by name. */
 export const membersOf = (db: Db, { table, owner, user }: Membership, id: number) =>

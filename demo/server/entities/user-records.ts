@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { checkMayTakeOver } from '../users/check-may-take-over.ts';
 import { checkUser } from '../users/check-user.ts';
 import { userDetail } from '../users/user-detail.ts';
+import { setMemberships } from '../users/user-memberships.ts';
 import { relationsOf, setLevels, setRoles } from '../users/user-relations.ts';
 
 /** The members of the level, also those who have other levels too. */
@@ -89,6 +90,7 @@ export const createUserRecords = (services: UserServices) =>
       context.tell({ record: id, roles, levels });
       if (roles) await setRoles(tx, id, roles);
       await setLevels(tx, id, levels);
+      await setMemberships(id, body, { tx, context });
       if (isInvited(body))
         await requestRecovery(
           tx,

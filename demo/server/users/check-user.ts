@@ -7,6 +7,7 @@ import type { WholeOutput } from '../http/request/whole-ids.ts';
 import type { Writing } from '../records/record-source.ts';
 import { refusedField } from '../records/refused-field.ts';
 import { checkMayTakeOver } from './check-may-take-over.ts';
+import { differing } from './differing.ts';
 
 type Body = WholeOutput<typeof UserChange>;
 type UserWriting = Writing<typeof users>;
@@ -22,10 +23,6 @@ export async function checkUser(body: Body, writing: UserWriting): Promise<void>
   await checkEmail(body, writing);
 }
 
-/** The ids in only one of two lists. */
-const differing = (one: readonly number[], other: readonly number[]): number[] =>
-  [...one, ...other].filter((id) => one.includes(id) !== other.includes(id));
-
 /** Only callers with the permission change roles; others send them back unchanged (decision 6). */
 async function checkRoles({ roles: wanted }: Body, { tx, context, stored }: UserWriting): Promise<void> {
   if (!wanted) return;
@@ -39,7 +36,7 @@ async function checkRoles({ roles: wanted }: Body, { tx, context, stored }: User
   if (changed.length === 0) return;
   if (!context.caller.permissions.has('assignRoleToUser')) throw new HttpError(403, 'permissionDenied');
   const known = await tx.select({ id: roles.id }).from(roles).where(inArray(roles.id, changed));
-  if (known.length < new Set(changed).size) throw refusedField(context, 'roles');
+  if (known.length < changed.length) throw refusedField(context, 'roles');
 }
 
 /** The same for levels, among the caller's own; without the permission a new user gets the current one. */

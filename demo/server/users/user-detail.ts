@@ -10,6 +10,7 @@ import type { RecordContext, Stored } from '../records/record-source.ts';
 import { agentsOf } from '../reports/agents.ts';
 import { queueStatusOf } from '../reports/queue-status.ts';
 import type { Services } from '../services.ts';
+import { groupsOf } from './user-memberships.ts';
 import { levelNameFor } from './user-relations.ts';
 
 type User = Stored<typeof users>;
@@ -40,6 +41,7 @@ export async function userDetail(
   const pausedSince = devices.find((device) => device.userId === user.id)?.pausedSince;
   return {
     standardLevel: standardLevel ?? null,
+    queues: await groupsOf(db, 'queues', [user.id], levelId),
     numbers: chosen ? [chosen] : [],
     callerIdentifier: user.useSmartCallerId ? null : (chosen ?? (await mainNumber(db, user)))?.number,
     devices: devicesOf(user, center),

@@ -1,15 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { isOwnLevel } from '../access/own-levels.ts';
 import type { Db } from '../database/database.ts';
-import {
-  levels,
-  roles,
-  userLabelMembers,
-  userLabels,
-  userLevels,
-  userRoles,
-} from '../database/schema/people.ts';
+import { levels, roles, userLevels, userRoles } from '../database/schema/people.ts';
 import type { RecordContext } from '../records/record-source.ts';
+import { groupsOf } from './user-memberships.ts';
 
 /** The name of a level for the caller: of another company only that it is one. */
 export const levelNameFor = ({ caller, texts }: RecordContext) =>
@@ -31,12 +25,10 @@ export async function relationsOf(db: Db, userIds: readonly number[], context: R
       .innerJoin(levels, eq(levels.id, userLevels.levelId))
       .where(inArray(userLevels.userId, ids))
       .orderBy(asc(levels.foldedName), asc(levels.id)),
-    labels: await db
-      .select({ userId: userLabelMembers.userId, id: userLabels.id, label: userLabels.label })
-      .from(userLabelMembers)
-      .innerJoin(userLabels, eq(userLabels.id, userLabelMembers.userLabelId))
-      .where(and(inArray(userLabelMembers.userId, ids), eq(userLabels.levelId, context.levelId)))
-      .orderBy(asc(userLabels.foldedLabel), asc(userLabels.id)),
+    labels: (await groupsOf(db, 'teams', ids, context.levelId)).map(({ name, ...team }) => ({
+      ...team,
+      label: name,
+    })),
   };
   return (id: number) => ({
     roles: own.roles.filter(({ userId }) => userId === id),

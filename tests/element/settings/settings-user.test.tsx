@@ -49,6 +49,8 @@ const STORED = {
   numberId: 11,
   useSmartCallerId: false,
   devices: [{ deviceType: 'web' }],
+  labels: [{ id: 31, label: 'Vendas' }],
+  queues: [{ id: 41, name: 'Suporte' }],
 };
 
 const allBut = (...missing: string[]) => Object.values(PERMISSIONS).filter((one) => !missing.includes(one));
@@ -71,8 +73,11 @@ async function open(mode: 'edit' | 'create' = 'edit') {
   const set = (control: HTMLInputElement | HTMLSelectElement, value: string) => {
     const prototype = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
     Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value);
-    const type = control instanceof HTMLSelectElement ? 'change' : 'input';
-    control.dispatchEvent(new Event(type, { bubbles: true }));
+    control.dispatchEvent(
+      control instanceof HTMLSelectElement
+        ? new Event('change', { bubbles: true })
+        : new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' }),
+    );
   };
   const fill = async (label: string, value: string) => set(await until(() => labelled(label), label), value);
   return {
@@ -118,6 +123,8 @@ describe('a stored user', () => {
       numberId: 11,
       useSmartCallerId: false,
       devices: { mobile: false, desktop: false, web: true, external: false },
+      teams: [31],
+      queues: [41],
     });
   });
 
@@ -247,6 +254,47 @@ describe('a stored user', () => {
     form.trySave();
     await until(() => form.errors().includes('Extension number already taken'), 'the message');
   });
+
+  it('is put into teams and queues, and taken out', async () => {
+    world.api.on('GET /select-options/user-labels', () =>
+      json([
+        { id: 31, label: 'Vendas' },
+        { id: 32, label: 'Retenção' },
+      ]),
+    );
+    const form = await open();
+    const chosen = (name: string) => form.root().querySelector(`ul[aria-label^="${name}"]`)?.textContent;
+    await until(() => chosen('Teams') === 'Vendas' && chosen('Queues') === 'Suporte', 'those of now');
+    await until(() => form.labelled('Teams')?.role === 'combobox', 'the search');
+    form.labelled('Teams')?.focus();
+    await form.fill('Teams', 'Reten');
+    const option = await until(
+      () =>
+        [...form.root().querySelectorAll<HTMLElement>('[role=option]')].find(
+          (one) => one.textContent === 'Retenção',
+        ),
+      'the other team',
+    );
+    option.click();
+    await until(() => chosen('Teams') === 'VendasRetenção', 'both');
+    form.root().querySelector<HTMLElement>('ul[aria-label^="Queues"] button')?.click();
+    expect(await form.save()).toMatchObject({ teams: [31, 32], queues: [] });
+  });
+
+  for (const [says, options] of [
+    ['from whoever may not edit those', { permissions: allBut('editUserLabel', 'editQueue') }],
+    ['with a back end without them', { features: ALL_FEATURES.filter((one) => one !== 'memberships') }],
+  ] as const)
+    it(`has no teams and queues to choose ${says}, and none are sent`, async () => {
+      world.api.on('GET /auth/check', () =>
+        json({ ...userWith(), ...('permissions' in options ? userWith(options.permissions) : options) }),
+      );
+      const form = await open();
+      expect([form.labelled('Teams'), form.labelled('Queues')]).toEqual([undefined, undefined]);
+      const sent = await form.save();
+      expect(sent).not.toHaveProperty('teams');
+      expect(sent).not.toHaveProperty('queues');
+    });
 
   it('keeps roles and levels where one may not give them', async () => {
     world.api.on('GET /auth/check', () => without('assignRoleToUser', 'assignLevelToUser'));

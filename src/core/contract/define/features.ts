@@ -29,6 +29,8 @@ export const FEATURES = {
     'A browser that has signed in is known: `POST auth/login` answers a `deviceToken`, which the next sign-in there sends as `X-Device-Token`.',
   lines:
     'The realtime reports tell of telephone systems that stay connected, and say when such a line is lost: `line` in `PUT ingest/presence`, `GET reports/realtime/lines-state`.',
+  memberships:
+    'The teams and queues of a user, by who may edit those: `teams` and `queues` in `POST users` and `PUT users/{id}`; `queues` in `GET users/{id}`.',
   missedCallers: 'Who called in vain, and was neither called nor answered since: `GET missed-callers`.',
   openingHours:
     'Hours have several intervals a day, also over midnight, and exceptions by date: `week` and `exceptions` of a schedule, and of `hours` in `GET select-options/connect-flow-schedules`; they are meant in the `timeZone` of the company.',

@@ -54,6 +54,10 @@ const userPayload = {
   extensionNumber: z.nullish(extensionNumber()),
   numberId: z.nullish(Id),
   useSmartCallerId: z._default(z.boolean(), false),
+  /** Those of the company at hand, by who may edit teams; left out, they stay as they are. Of other companies they stay anyway. */
+  teams: z.optional(recordIds()),
+  /** The same, by who may edit queues. */
+  queues: z.optional(recordIds()),
   devices: z.object({
     mobile: z._default(z.boolean(), false),
     desktop: z._default(z.boolean(), false),
@@ -179,6 +183,15 @@ export const user = defineEntity('user', {
       input: PART,
     },
     labels: references('user-label', z.object({ id: Id, label: z.string() }), {}, { label: 'label' }),
+    teams: {
+      input: { kind: 'options', stored: 'labels', source: { endpoint: userLabelOptions, label: 'label' } },
+      is: { feature: 'memberships', editPermission: 'editUserLabel' },
+    },
+    queues: {
+      ...references('queue', Reference, {}),
+      input: { kind: 'options', source: { endpoint: connectFlowQueueOptions } },
+      is: { detailOnly: true, feature: 'memberships', editPermission: 'editQueue' },
+    },
     devices: { read: listOrEmpty(Device), line: PART, input: PART, is: { detailOnly: true } },
     extension: {
       ...{ read: ExtensionNumber, line: { kind: 'text' } },

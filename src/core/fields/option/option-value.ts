@@ -40,7 +40,7 @@ export const OPTION_VALUES: FieldValues<FieldOf<'option'>, OptionData | null> = 
 
 /** The data half of several options. */
 export const OPTIONS_VALUES: FieldValues<FieldOf<'options'>, readonly OptionData[]> = {
-  read: (record, { name, source }) => optionsOf(record?.[name], source),
+  read: (record, { name, source, stored = name }) => optionsOf(record?.[stored], source),
   write: (value, { name }) => ({ [name]: value.map(sentValue) }),
   isRepeated: true,
   words: (value) => value.map(({ label }) => label).join(', '),

@@ -129,7 +129,8 @@ interface FieldKinds {
   readonly choice: { readonly values: readonly string[]; readonly initial?: string };
   readonly time: { readonly initial?: string };
   readonly option: { readonly source: OptionSource };
-  readonly options: { readonly source: OptionSource };
+  /** `stored` is the property with those that the record has, where it has another name. */
+  readonly options: { readonly source: OptionSource; readonly stored?: string };
   /** Texts that are added to those stored; `of` is the property of a stored one. */
   readonly additions: { readonly of: string; readonly as: 'email' | 'phone' };
   /** An upload; `stored` is the property with the name of the file that is there. */

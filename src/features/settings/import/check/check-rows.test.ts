@@ -59,6 +59,11 @@ const OPTIONS: Readonly<Record<string, readonly RecordData[]>> = {
     { id: 1, name: 'Ana', extension: '1001' },
     { id: 2, name: 'Ana', extension: '1002' },
   ],
+  '/select-options/user-labels': [
+    { id: 1, label: 'Vendas' },
+    { id: 2, label: 'Retenção' },
+  ],
+  '/select-options/connect-flow-queues': [{ id: 4, name: 'Suporte' }],
   '/select-options/connect-flows': [{ id: 7, name: 'Vendas' }],
 };
 
@@ -179,6 +184,19 @@ describe('a row of users', () => {
       ...{ password: 'Outra#2026', confirmPassword: 'Outra#2026', levels: [2], standardLevelId: 2 },
       devices: { mobile: true, web: true, desktop: false },
     });
+  });
+
+  test('says teams and queues by their names', async () => {
+    const heading = 'Nome;E-mail;Perfis;Equipes;Filas';
+    const row = await first('Bia;bia@b.example;Agente;Vendas, retencao;Suporte', heading);
+    expect(row?.body).toMatchObject({ teams: [1, 2], queues: [4] });
+    const wrong = await first('Bia;bia@b.example;Agente;Compras;Suporte', heading);
+    expect(wrong && told(wrong)).toEqual(['wrong', 'teams imports.cell.unknown']);
+    const known = { ...ANA, labels: [{ id: 1, label: 'Vendas' }], queues: [] };
+    const { results } = await checked('user', `${heading}\nAna;ana@b.example;Agente;Vendas;Suporte`, {
+      stored: [known],
+    });
+    expect(results.map(told)).toEqual([['changed', 'queues']]);
   });
 
   test('is invited without a password, unless it has one', async () => {
