@@ -27,7 +27,11 @@ export const queue = defineEntity('queue', {
   inFlows: 'queues',
   fields: {
     name: text({ max: 50, title: true, sort: true }),
-    strategy: choice(QUEUE_STRATEGIES, { column: true }),
+    strategy: {
+      ...choice(QUEUE_STRATEGIES, { column: true }),
+      // Shares the calls out evenly.
+      input: { kind: 'choice', values: QUEUE_STRATEGIES, initial: 'leastrecent' },
+    },
     /** The name of the file that waiting callers hear. */
     fileAudio: sound({ detailOnly: true }),
     /** Active users that have an extension: a queue rings extensions (section 5). */

@@ -150,7 +150,7 @@ const RULES: readonly (readonly [EntityName, Record<string, unknown>, string, re
     ['contact', { phones: ['12'] }, 'phones.0', PHONE],
     ['queue', { name: '' }, 'name', REQUIRED],
     ['queue', { name: text(51) }, 'name', longest(50)],
-    ['queue', {}, 'strategy', REQUIRED],
+    ['queue', { strategy: '' }, 'strategy', REQUIRED],
     ['queue', { audio: sound('a.txt', 'text/plain') }, 'audio', FILE_TYPE],
     ['queue', { audio: huge }, 'audio', FILE_SIZE],
     ['audio', { name: '' }, 'name', REQUIRED],
