@@ -184,12 +184,16 @@ export const user = defineEntity('user', {
     },
     labels: references('user-label', z.object({ id: Id, label: z.string() }), {}, { label: 'label' }),
     teams: {
-      input: { kind: 'options', stored: 'labels', source: { endpoint: userLabelOptions, label: 'label' } },
+      input: {
+        kind: 'options',
+        stored: 'labels',
+        source: { endpoint: userLabelOptions, label: 'label', makes: 'user-label' },
+      },
       is: { feature: 'memberships', editPermission: 'editUserLabel' },
     },
     queues: {
       ...references('queue', Reference, {}),
-      input: { kind: 'options', source: { endpoint: connectFlowQueueOptions } },
+      input: { kind: 'options', source: { endpoint: connectFlowQueueOptions, makes: 'queue' } },
       is: { detailOnly: true, feature: 'memberships', editPermission: 'editQueue' },
     },
     devices: { read: listOrEmpty(Device), line: PART, input: PART, is: { detailOnly: true } },
@@ -216,7 +220,11 @@ export const user = defineEntity('user', {
   copies: true,
   csv: { endpoint: exportUsers, identifier: 'ListUser' },
   joins: [
-    { to: 'user-label', members: 'users', source: { endpoint: userLabelOptions, label: 'label' } },
+    {
+      to: 'user-label',
+      members: 'users',
+      source: { endpoint: userLabelOptions, label: 'label', makes: 'user-label' },
+    },
     { to: 'queue', members: 'users', source: { endpoint: connectFlowQueueOptions } },
   ],
 });

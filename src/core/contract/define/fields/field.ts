@@ -30,6 +30,8 @@ export interface OptionSource {
   readonly as?: 'phone';
   /** One answer does not hold all of them, so the name of a value is searched for. */
   readonly many?: true;
+  /** The entity whose records these are: an import makes those that are not there, by their names alone. */
+  readonly makes?: EntityName;
 }
 
 /** Options to choose from: those that the server lists, or those that are here already. */

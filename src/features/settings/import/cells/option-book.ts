@@ -1,6 +1,8 @@
+import type { EntityName } from '../../../../core/contract/access/entity-access.ts';
 import type { OptionData, OptionSource } from '../../../../core/contract/define/fields/field.ts';
 import { optionsOf } from '../../../../core/fields/option/option-value.ts';
 import type { Api } from '../../../../core/http/client.ts';
+import { newKey } from '../../../../core/http/new-key.ts';
 import { fold } from '../../../../core/ui/inputs/option-match.ts';
 
 /** Searches of one import: a file of names that there are not is told so before the server is asked for each. */
@@ -13,14 +15,26 @@ const nameOf = (text: string) => fold(text.replaceAll(/\s+/g, ' ').trim());
 const namesOf = ({ label, detail }: OptionData): readonly string[] =>
   detail ? [label, `${label} ${detail}`, `${label} (${detail})`] : [label];
 
+/** A record that a file names and that is not there: it is made before the rows are written, and then has another value. */
+export interface MissingOption extends OptionData {
+  readonly makes: EntityName;
+}
+
+/** Tells whether an entity's record can be made by a name alone. */
+export type MayMake = (entity: EntityName, name: string) => Promise<boolean>;
+
 /** Finds records by the names that a file has for them. Each list is asked for once, and a name that is not in it is searched for. */
 export class OptionBook {
   readonly #api: Api;
   readonly #lists = new Map<string, Promise<Map<string, readonly OptionData[]>>>();
+  readonly #mayMake: MayMake;
+  readonly #missing = new Map<string, MissingOption>();
   #searches = 0;
 
-  constructor(api: Api) {
+  /** @param mayMake None can be made, unless said otherwise. */
+  constructor(api: Api, mayMake: MayMake = async () => false) {
     this.#api = api;
+    this.#mayMake = mayMake;
   }
 
   /**
@@ -33,6 +47,16 @@ export class OptionBook {
     if (found) return found;
     // One answer may not hold all of them.
     return (await this.#searched(source, text)).get(wanted) ?? [];
+  }
+
+  /** The option of a name that is not there and can be made; rows with the same name have the same one. */
+  async missing({ makes }: OptionSource, text: string): Promise<MissingOption | undefined> {
+    const label = text.trim();
+    if (!makes || !(await this.#mayMake(makes, label))) return undefined;
+    const key = `${makes} ${nameOf(text)}`;
+    const option = this.#missing.get(key) ?? { value: newKey(), label, makes };
+    this.#missing.set(key, option);
+    return option;
   }
 
   #searched(source: OptionSource, text: string) {

@@ -4,14 +4,17 @@ import { type CellAround, type CellReader, type UnreadCell, unread } from './cel
 /** Entries of a cell are one under the other, or between these. */
 const BREAKS = /[;|\n]+/;
 
-type Find = (text: string) => Promise<OptionData | UnreadCell>;
+/** Finds the record of a name. One that is not there may be made, unless the text may be several names. */
+type Find = (text: string, mayBeSeveral?: boolean) => Promise<OptionData | UnreadCell>;
 
 const finder =
   (source: OptionSource, { options }: Pick<CellAround, 'options'>): Find =>
-  async (text) => {
+  async (text, mayBeSeveral) => {
     const [first, second] = await options.find(source, text);
-    if (!first) return unread('unknown', { text });
-    return second ? unread('ambiguous', { text }) : first;
+    const missing = first || mayBeSeveral ? undefined : await options.missing(source, text);
+    const found = first ?? missing;
+    if (!found) return unread('unknown', { text });
+    return second ? unread('ambiguous', { text }) : found;
   };
 
 const isUnread = (found: OptionData | UnreadCell): found is UnreadCell => 'problem' in found;
@@ -22,10 +25,11 @@ async function namedIn(text: string, find: Find): Promise<readonly OptionData[] 
   const found: OptionData[] = [];
   for (let from = 0; from < parts.length; ) {
     let to = parts.length;
-    let one = await find(parts.slice(from, to).join(',').trim());
+    const run = () => find(parts.slice(from, to).join(',').trim(), to > from + 1);
+    let one = await run();
     while (isUnread(one) && to > from + 1) {
       to -= 1;
-      one = await find(parts.slice(from, to).join(',').trim());
+      one = await run();
     }
     if (isUnread(one)) return one;
     found.push(one);

@@ -12,11 +12,12 @@ import type { Api } from '../../../../core/http/client.ts';
 import { type EntityParts, loadParts } from '../../entity/parts.ts';
 import type { FormPlan } from '../../form/use-form-plan.ts';
 import { initialValues, writtenByField } from '../../form/values/form-values.ts';
-import { OptionBook } from '../cells/option-book.ts';
+import { type MayMake, OptionBook } from '../cells/option-book.ts';
 import { readCsv } from '../file/read-csv.ts';
 import type { AllTexts } from '../languages.ts';
 import { readHeadings } from '../mapping/match-headings.ts';
 import { headingsOf, targetsOf } from '../mapping/targets.ts';
+import { missingIn } from '../run/missing-records.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 
 /** Rows of files against the rules of the forms and the records that are there. */
@@ -72,10 +73,16 @@ interface Given {
   readonly shared?: FormValues;
   /** The key that the user has chosen goes first. */
   readonly by?: number;
+  /** Records may be made by their names. */
+  readonly mayMake?: MayMake;
 }
 
 /** Checks a file. Gives the rows, and the calls that were made for it. */
-async function checked(name: ImportedEntity, file: string, { stored = [], shared = {}, by = 0 }: Given = {}) {
+async function checked(
+  name: ImportedEntity,
+  file: string,
+  { stored = [], shared = {}, by = 0, mayMake }: Given = {},
+) {
   const entity = resources[name] as Entity;
   const parts = await loadParts(name, 'import');
   const calls: string[] = [];
@@ -94,7 +101,7 @@ async function checked(name: ImportedEntity, file: string, { stored = [], shared
     rows,
     {
       ...{ forms, texts, shared, records: stored, keys: ENTITY_IMPORTS[name].slice(by) },
-      options: new OptionBook(api),
+      options: new OptionBook(api, mayMake),
       columns: mapping.map((column) => targets.find((target) => target.name === column)),
       readRecord: undefined,
     },
@@ -222,6 +229,33 @@ describe('a row of users', () => {
         'password validation.required',
         'confirmPassword validation.required',
       ],
+    ]);
+  });
+});
+
+describe('teams and queues that are not there', () => {
+  const file =
+    'Nome;E-mail;Perfis;Equipes;Filas\nBia;bia@b.example;Agente;Vendas, Compras;Geral\nCaio;caio@b.example;Agente;compras;';
+  const shared = { levels: PERSON.levels, standardLevelId: 1 };
+
+  test('are made once each, where the user may', async () => {
+    const { results } = await checked('user', file, { shared, mayMake: async () => true });
+    expect(results.map(told)).toEqual([['new'], ['new']]);
+    expect(missingIn(results).map(({ makes, label }) => [makes, label])).toEqual([
+      ['user-label', 'Compras'],
+      ['queue', 'Geral'],
+    ]);
+  });
+
+  test('are none where the user may make teams alone, or a rule refuses the name', async () => {
+    const mayMake: MayMake = async (entity) => entity === 'user-label';
+    expect(await statesOf('user', file, { shared, mayMake })).toEqual([
+      ['wrong', 'queues imports.cell.unknown'],
+      ['new'],
+    ]);
+    expect(await statesOf('user', file, { shared })).toEqual([
+      ['wrong', 'teams imports.cell.unknown', 'queues imports.cell.unknown'],
+      ['wrong', 'teams imports.cell.unknown'],
     ]);
   });
 });

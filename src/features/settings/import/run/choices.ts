@@ -20,11 +20,13 @@ export interface Choices {
   readonly by: number;
   /** Records that are there and differ are changed. */
   readonly update: boolean;
+  /** Records that rows name and that are not there are made. */
+  readonly make: boolean;
   /** The values that all new records have, by the names of their fields. */
   readonly shared: FormValues;
 }
 
-export const NO_CHOICES: Choices = { mapping: [], by: 0, update: false, shared: {} };
+export const NO_CHOICES: Choices = { mapping: [], by: 0, update: false, make: true, shared: {} };
 
 /** The columns of a mapping. */
 export const columnsOf = ({ targets }: ImportForms, mapping: Mapping): Columns =>

@@ -99,11 +99,11 @@ export class ImportProcess {
   async restore(): Promise<void> {
     const kept = await this.#context().place.read();
     if (!kept) return this.#set({});
-    const { name, headings, mapping, by, update, shared, phase, lacks, results } = kept.state;
+    const { name, headings, mapping, by, update, make, shared, phase, lacks, results } = kept.state;
     this.#importId = kept.state.importId;
     this.#written = new Map(kept.state.written);
     const source = { name, headings, rows: kept.rows };
-    const choices = { mapping, by, update, shared };
+    const choices = { mapping, by, update, make, shared };
     if (phase === 'done') return this.#set({ phase, source, choices, results });
     if (lacks === 'file') return this.#set({ source, choices, notice: 'lacksFile' });
     if (lacks === 'typed') return this.#set({ phase: 'map', source, choices, notice: 'lacksTyped' });

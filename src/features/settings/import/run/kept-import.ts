@@ -28,6 +28,7 @@ const Kept = z.object({
   mapping: z.array(z.union([z.string(), z.undefined()])),
   by: z.number(),
   update: z.boolean(),
+  make: z._default(z.boolean(), true),
   shared: z.record(z.string(), z.unknown()),
   phase: z.enum(['map', 'run', 'done']),
   /** The rows that are written, by their numbers. */
@@ -48,6 +49,7 @@ export interface KeptImport {
   /** The key by which records are known, by its place in the declaration. */
   readonly by: number;
   readonly update: boolean;
+  readonly make: boolean;
   readonly shared: FormValues;
   readonly phase: 'map' | 'run' | 'done';
   readonly written: readonly (readonly [number: number, action: 'created' | 'edited'])[];

@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
+import type { Id } from '../../../../core/contract/ids/id.ts';
 import { useHost } from '../../../../core/host/host-context.ts';
 import { useRefresh } from '../../../../core/http/refresh.ts';
 import { useApi } from '../../../../core/http/use-endpoint.ts';
 import { collectRows } from '../../../../core/list/bulk/collect-rows.ts';
 import { runBulk } from '../../../../core/list/bulk/run-bulk.ts';
+import { pagesOf } from '../../../../core/routes/entity-pages.ts';
+import { useCan } from '../../../../core/session/use-can.ts';
+import { loadEntity } from '../../entity/entity-code.ts';
 import { useEntity } from '../../entity/entity-context.ts';
-import { OptionBook } from '../cells/option-book.ts';
+import { type MayMake, OptionBook } from '../cells/option-book.ts';
 import { type CheckedRow, checkRows } from '../check/check-rows.ts';
 import type { Key } from '../check/stored-records.ts';
 import type { ImportForms } from '../use-forms.ts';
 import { columnsOf } from './choices.ts';
 import { type ImportContext, ImportProcess, type ImportState } from './import-process.ts';
+import { bodyByName, type Make, makeMissing } from './missing-records.ts';
 import { failureOf, resultOf } from './row-result.ts';
 import { useImportPlace } from './use-import-place.ts';
 import { writeRow } from './write-row.ts';
@@ -42,7 +47,8 @@ export function useImport(forms: ImportForms, keys: readonly Key[]): Import | un
 function useChecking(forms: ImportForms, keys: readonly Key[]): ImportContext['checkAll'] {
   const api = useApi();
   const { calls, fields } = useEntity().entity;
-  return async ({ rows }, { mapping, by, shared }, signal, onProgress) => {
+  const mayMake = useMayMake();
+  return async ({ rows }, { mapping, by, make, shared }, signal, onProgress) => {
     const reading = { signal, onProgress: (count: number) => onProgress(count, undefined) };
     const records = (await collectRows(api, calls.list, { query: {} }, reading)) as readonly RecordData[];
     const isDetailed = mapping.some((name) => name && fields[name]?.is.detailOnly);
@@ -51,7 +57,7 @@ function useChecking(forms: ImportForms, keys: readonly Key[]): ImportContext['c
       rows,
       {
         ...{ forms, shared, records, texts: forms.texts, columns: columnsOf(forms, mapping) },
-        options: new OptionBook(api),
+        options: new OptionBook(api, make ? mayMake : undefined),
         keys: first ? [first, ...keys.filter((key) => key !== first)] : keys,
         readRecord: isDetailed
           ? async (id) => (await api(calls.get, { params: { id } }, { signal })) as RecordData
@@ -62,19 +68,47 @@ function useChecking(forms: ImportForms, keys: readonly Key[]): ImportContext['c
   };
 }
 
+/** Gives a function that tells whether this user can make an entity's record by a name alone. */
+function useMayMake(): MayMake {
+  const can = useCan();
+  return async (entity, name) =>
+    can(pagesOf(entity).access.create) && bodyByName(await loadEntity(entity), name) !== undefined;
+}
+
+/** Gives a function that makes the records that rows name and that are not there; what was made stays made when it is called again. */
+function useMaking() {
+  const api = useApi();
+  const host = useHost();
+  const refresh = useRefresh();
+  const [made] = useState(() => new Map<string, Id>());
+  return async (rows: readonly CheckedRow[], importId: string) => {
+    const make: Make = async (name, { label, value }) => {
+      const entity = await loadEntity(name);
+      const request = { body: bodyByName(entity, label) } as never;
+      const { result } = await api(entity.calls.create, request, { key: `${importId}-${value}` });
+      host.emit('ramal-saved', { entity: name, id: result.id, action: 'created' });
+      await refresh(`/${entity.path}`).catch(() => undefined);
+      return result.id;
+    };
+    return makeMissing(rows, made, make);
+  };
+}
+
 /** Gives a function that writes rows, a few at the same time, and tells the host of each. Those that were not tried have the state `left`. */
 function useWriting(forms: ImportForms): ImportContext['writeAll'] {
   const api = useApi();
   const intl = useIntl();
   const host = useHost();
   const refresh = useRefresh();
+  const making = useMaking();
   const { name, entity } = useEntity();
-  return async (rows, { importId, signal, onWritten, onProgress }) => {
+  return async (checked, { importId, signal, onWritten, onProgress }) => {
     const write = async (row: CheckedRow) => {
       const written = await writeRow(row, { api, forms, importId });
       onWritten(row.row.number, written);
       host.emit('ramal-saved', { entity: name, ...written });
     };
+    const rows = await making(checked, importId);
     const { failed, left } = await runBulk(rows, write, {
       signal,
       onProgress: (now) => onProgress(now.done.length + now.failed.length, rows.length),

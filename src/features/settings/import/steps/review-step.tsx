@@ -4,7 +4,9 @@ import { useCan } from '../../../../core/session/use-can.ts';
 import { Button } from '../../../../core/ui/button.tsx';
 import { Checkbox } from '../../../../core/ui/inputs/checkbox.tsx';
 import { useEntity } from '../../entity/entity-context.ts';
+import { missingIn } from '../run/missing-records.ts';
 import { resultOf } from '../run/row-result.ts';
+import { MakeMissing } from './make-missing.tsx';
 import { nameColumnsOf } from './name-columns.ts';
 import { countsOf, Results, useCountWords } from './results.tsx';
 import { Step, type StepProps } from './step.tsx';
@@ -22,7 +24,11 @@ export function ReviewStep({ run, forms }: StepProps) {
   const results = checked.map((row) => resultOf(row));
   const counts = countsOf(results);
   const mayUpdate = can(pages.access.edit);
-  const count = counts.new + (choices.update && mayUpdate ? counts.changed : 0);
+  const isUpdated = choices.update && mayUpdate;
+  const count = counts.new + (isUpdated ? counts.changed : 0);
+  const missing = missingIn(
+    checked.filter(({ state }) => state === 'new' || (isUpdated && state === 'changed')),
+  );
   return (
     <Step
       title={text('imports.review.title')}
@@ -55,6 +61,7 @@ export function ReviewStep({ run, forms }: StepProps) {
           onChange={({ currentTarget }) => run.process.choose({ update: currentTarget.checked })}
         />
       )}
+      {(missing.length > 0 || !choices.make) && <MakeMissing run={run} missing={missing} />}
       <Results source={source} results={results} nameColumns={nameColumnsOf(run, pages.imports)} />
     </Step>
   );
