@@ -23,6 +23,7 @@ const FILL: Partial<Record<EntityName, (tag: Locator) => Promise<unknown>>> = {
   role: async () => undefined,
   user: async (tag) => {
     await tag.getByLabel('E-mail', { exact: true }).fill(`${uniqueName('user')}@b.example`);
+    await tag.getByLabel('Invite by e-mail').uncheck();
     await tag.getByLabel('Password', { exact: true }).fill('Trem-Azul#26');
     await tag.getByLabel('Repeat the password').fill('Trem-Azul#26');
     await choose(tag, 'Roles');
