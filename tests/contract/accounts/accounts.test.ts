@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../demo/server/accounts/passwords/password.ts';
 import { createToken, hashToken } from '../../../demo/server/accounts/token.ts';
 import { accounts } from '../../../demo/server/main.ts';
@@ -192,6 +192,41 @@ describe('after five failures in a row', () => {
       for (let failure = 1; failure <= 4; failure++) await login(email, 'Wrong#2026');
       expect((await login(email, PASSWORD)).status).toBe(200);
     }
+  });
+});
+
+describe('while a session cannot be stored for want of room', () => {
+  const email = emailOf('Supervisor');
+  const attempts = async (password: string, times: number) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time++) statuses.push((await login(email, password)).status);
+    return statuses;
+  };
+  beforeEach(async () => {
+    await server.db.execute(sql`create function refuse_for_room() returns trigger language plpgsql as $$
+      begin raise exception 'No room' using errcode = 'disk_full'; end $$`);
+    await server.db.execute(
+      sql`create trigger refuse_for_room before insert on sessions execute function refuse_for_room()`,
+    );
+  });
+  const makeRoom = () => server.db.execute(sql`drop function if exists refuse_for_room() cascade`);
+  afterEach(async () => {
+    await makeRoom();
+    for (const told of server.errors.splice(0))
+      expect(told).toMatch(/^POST signIn failed \([\w-]+\): No room$/);
+  });
+
+  it('a right password is no failure, however often it is given', async () => {
+    expect(await attempts(PASSWORD, 10)).toEqual(Array(10).fill(507));
+    await makeRoom();
+    expect(await attempts(PASSWORD, 1)).toEqual([200]);
+  });
+
+  it('wrong ones count, and a right one waits after them as ever', async () => {
+    expect(await attempts('Wrong#2026', 5)).toEqual(Array(5).fill(401));
+    expect(await attempts(PASSWORD, 2)).toEqual([429, 429]);
+    later(1);
+    expect(await attempts(PASSWORD, 1)).toEqual([507]);
   });
 });
 

@@ -6,7 +6,7 @@ import { createToken, hashToken } from '../token.ts';
 import { completeSignIn, type Origin } from './complete-sign-in.ts';
 import { type Device, deviceWithHash } from './known-devices.ts';
 import { takeCode } from './second-factor.ts';
-import { takeTurn } from './slow-down.ts';
+import { CODES, takeTurn } from './slow-down.ts';
 
 const LIFE = 10 * 60 * 1000;
 
@@ -61,7 +61,7 @@ export async function answerChallenge(db: Db, answer: Answer, now: Date) {
   const device = deviceHash ? await deviceWithHash(db, deviceHash, now) : undefined;
   // An attacker with the password can cause failures here, but not in the owner's browser.
   const isKnown = device?.userIds.includes(userId);
-  await takeTurn(db, { email, by: isKnown ? `code ${device?.hash}` : 'code' }, now);
+  await takeTurn(db, { email, by: isKnown ? `${CODES} ${device?.hash}` : CODES }, now);
   if (!(await takeCode(db, userId, answer.code, now))) return 'code';
   return db.transaction(async (tx) => {
     const used = await tx

@@ -8,7 +8,7 @@ import { openChallenge } from './challenges.ts';
 import { completeSignIn, type Origin } from './complete-sign-in.ts';
 import { type Device, deviceOf } from './known-devices.ts';
 import { limitRate } from './rate-limit.ts';
-import { FREE_FAILURES, refuseWhileWaiting, takeTurn } from './slow-down.ts';
+import { FREE_FAILURES, forgetPasswordFailures, refuseWhileWaiting, takeTurn } from './slow-down.ts';
 
 /**
  * Failures with one e-mail address in all unknown browsers together that cause no wait: more than four places
@@ -53,9 +53,11 @@ export async function signIn(db: Db, credentials: Credentials, now: Date): Promi
   const user = await userOf(db, email);
   if (user) credentials.tell({ user: user.id });
   const device = await deviceOf(db, deviceToken, now);
-  await takeAttempt(db, { email, userId: user?.id, device, remoteAddress }, now);
+  // All its counts or none: what found no room for the second has not been looked at.
+  await db.transaction((tx) => takeAttempt(tx, { email, userId: user?.id, device, remoteAddress }, now));
   const isRight = await verifyPassword(password, user?.passwordHash ?? null, passwordCost);
   if (!user?.isActive || !isRight) return undefined;
+  await forgetPasswordFailures(db, email);
   await renewHash(db, { ...user, password, passwordCost });
   const asked = { ...credentials, userId: user.id, device };
   if (user.factor) return { challenge: await openChallenge(db, { ...asked, rememberMe }, now) };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notLike, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../database/database.ts';
 import { signInFailures } from '../../database/schema/accounts.ts';
 import { HttpError } from '../../http/failures/http-error.ts';
@@ -21,7 +21,7 @@ const LONGEST_WAIT = 15 * 60;
 
 /**
  * Counts an attempt as a failure before it is checked, so that simultaneous attempts, also at several
- * processes, cannot exceed the free ones. A successful attempt removes all of them (`forgetFailures`).
+ * processes, cannot exceed the free ones. A right password removes those of passwords, a sign-in all of them.
  * @returns the number of failures in a row, with this one.
  * @throws HttpError 429 while the guesser has to wait.
  */
@@ -66,6 +66,19 @@ export async function refuseWhileWaiting(db: Db, { email, by }: Guesser, now: Da
     values: { seconds, minutes: seconds > 90 ? Math.ceil(seconds / 60) : 0 },
     headers: { 'retry-after': String(seconds) },
   });
+}
+
+/** The beginning of `by` where codes are counted, and not passwords. */
+export const CODES = 'code';
+
+/**
+ * Removes the failures of passwords with an address: its right one has been given. Removing wants no room, so a sign-in that cannot be
+ * stored afterwards is no failure.
+ */
+export async function forgetPasswordFailures(db: Db, email: string): Promise<void> {
+  await db
+    .delete(signInFailures)
+    .where(and(eq(signInFailures.email, email), notLike(signInFailures.by, `${CODES}%`)));
 }
 
 /** Removes all failures with an address: its owner has just signed in. */
