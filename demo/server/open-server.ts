@@ -114,7 +114,8 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
           ),
       },
       { name: MONTHS, every: HOUR, run: () => keepCallMonths(db, clock()) },
-      { name: 'Vacuuming', every: HOUR, run: () => vacuumDaily(db, clock()) },
+      // The log gets every page that it changes; where there is little room, making room does it.
+      { name: 'Vacuuming', isStoring: true, every: HOUR, run: () => vacuumDaily(db, clock()) },
       ...(options.databaseUrl ? [] : [{ name: ROOM, every: 10 * SECOND, run: () => makeRoom(db, room) }]),
       ...(life && !options.now
         ? [

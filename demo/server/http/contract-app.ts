@@ -78,7 +78,6 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
     const event = options.events[name];
     const isStoring = !['GET', 'HEAD', 'DELETE'].includes(endpoint.method) && !options.withoutRoom.has(name);
     const serve = async (c: Exchange, facts: EventFacts): Promise<Response> => {
-      options.room.spendReserve();
       const context = await contextOf(c, name, options, facts);
       c.header('content-language', context.texts.language);
       const params = declared.params === CallParams ? await callParams(c, context, options) : c.req.param();

@@ -12,7 +12,7 @@ const dataDir = newDataFolder('ramal-room-');
 let database: Database;
 beforeAll(async () => {
   database = await openEmbedded({ dataDir, prepare: async () => undefined });
-  await database.db.execute(sql`create table much (text text)`);
+  await database.db.execute(sql`create table much (text text storage external)`);
 });
 afterAll(async () => {
   await database.close();
@@ -25,9 +25,7 @@ const pieces = () =>
 
 const write = async (megabytes: number) => {
   for (let one = 0; one < megabytes; one++)
-    await database.db.execute(
-      sql`insert into much select string_agg(md5(random()::text), '') from generate_series(1, 32768)`,
-    );
+    await database.db.execute(sql`insert into much select repeat(md5(random()::text), 32768)`);
 };
 const make = (more = {}) => makeRoom(database.db, { ...ROOM_ELSEWHERE, ...more });
 
@@ -56,21 +54,48 @@ it('leaves the log alone while nothing is free', async () => {
   expect(pieces()).toBe(before);
 });
 
-it('gives the piece of the log back that was made ahead', async () => {
-  const ahead = async () => {
-    const [row] = await rowsOf<{ pieces: number }>(
+it('goes on in the pieces of the log that it has, on a full disk', async () => {
+  await write(40);
+  await make({ isFull: () => true });
+  const kept = pieces();
+  expect(kept).toBe(3);
+  const written = async () => {
+    const [row] = await rowsOf<{ at: number }>(
       database.db,
-      sql`select count(*)::integer as pieces from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_lsn())
-        and name ~ '^[0-9A-F]{24}$'`,
+      sql`select pg_wal_lsn_diff(redo_lsn, '0/0')::float8 as at from pg_control_checkpoint()`,
     );
-    return row?.pieces ?? 0;
+    return row?.at;
   };
-  for (let one = 0; one < 40 && (await ahead()) === 0; one++) {
-    await write(1);
-    await database.db.execute(sql`checkpoint`);
+  const before = await written();
+  await write(1);
+  await make({ isFull: () => true });
+  expect(await written(), 'in the same piece').toBe(before);
+  for (let turn = 0; turn < 3; turn++) {
+    await write(20);
+    await make({ isFull: () => true });
+    expect(pieces()).toBe(kept);
   }
-  expect(await ahead()).toBe(1);
-  expect(pieces()).toBe(2);
   await make({ wasRefused: () => true });
-  expect(pieces()).toBe(1);
+});
+
+it('vacuums on a full disk what has little to tell the log, and the rest once there is room', async () => {
+  const deadIn = async (table: string) => {
+    const [row] = await rowsOf<{ dead: number }>(
+      database.db,
+      sql`select n_dead_tup::integer as dead from pg_stat_user_tables where relname = ${table}`,
+    );
+    return row?.dead;
+  };
+  await database.db.execute(sql`create table little (text text)`);
+  await database.db.execute(sql`insert into little values ('a'), ('b')`);
+  await database.db.execute(sql`delete from little`);
+  await database.db.execute(sql`delete from much`);
+  await expect.poll(() => deadIn('little')).toBe(2);
+  const before = await deadIn('much');
+  expect(before).toBeGreaterThan(0);
+  await make({ isFull: () => true });
+  await expect.poll(() => deadIn('little')).toBe(0);
+  expect(await deadIn('much')).toBe(before);
+  await make({ wasRefused: () => true });
+  await expect.poll(() => deadIn('much')).toBe(0);
 });

@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { newDataFolder } from '../../../tests/support/server/processes/data-folder.mjs';
-import { openReserve, RESERVE } from './reserve.ts';
+import { giveUpReserve, keepReserve, RESERVE } from './reserve.ts';
 
 let folder: string;
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -11,29 +11,25 @@ const inNew = () => {
   return join(folder, 'reserve');
 };
 
-it('is on the disk until it is given up, and there again for the next server', async () => {
+it('takes its room on the disk until it is given up', () => {
   const path = inNew();
-  const reserve = openReserve(folder);
-  expect(reserve.bytes).toBe(0);
-  await reserve.make();
-  expect([reserve.bytes, statSync(path).size]).toEqual([RESERVE, RESERVE]);
+  keepReserve(folder);
+  expect(statSync(path).size).toBe(RESERVE);
   expect(statSync(path).blocks * 512).toBeGreaterThanOrEqual(RESERVE);
-  const next = openReserve(folder);
-  expect(next.bytes).toBe(RESERVE);
-  next.giveUp();
-  expect([next.bytes, existsSync(path)]).toEqual([0, false]);
+  giveUpReserve(folder);
+  expect(existsSync(path)).toBe(false);
 });
 
-it('is not what a killed server had of it', () => {
+it.each([RESERVE / 2, 64 * RESERVE])('is made anew where there is a file of %i bytes', (bytes) => {
   const path = inNew();
-  writeFileSync(path, Buffer.alloc(RESERVE / 2));
-  expect([openReserve(folder).bytes, existsSync(path)]).toEqual([0, false]);
+  writeFileSync(path, Buffer.alloc(bytes));
+  keepReserve(folder);
+  expect(statSync(path).size).toBe(RESERVE);
 });
 
-it('is none where it cannot be made', async () => {
-  inNew();
-  const reserve = openReserve(folder);
+it('is none where it cannot be made', () => {
+  const path = inNew();
   rmSync(folder, { recursive: true });
-  await reserve.make();
-  expect(reserve.bytes).toBe(0);
+  keepReserve(folder);
+  expect(existsSync(path)).toBe(false);
 });

@@ -1,17 +1,20 @@
 import { statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Db } from '../database/database.ts';
 import { DatabaseAway } from '../database/database-away.ts';
-import { openReserve, RESERVE } from './reserve.ts';
+import { bytesAhead, makePiecesAhead, PIECE } from '../database/embedded/log-pieces.ts';
+import { keepStatusPages } from '../database/embedded/status-pages.ts';
+import { keepFreePages } from './free-pages.ts';
+import { giveUpReserve, keepReserve, RESERVE } from './reserve.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes that PostgreSQL writes before it is open: two pieces of its log. */
-const TO_OPEN = 32 * MEGABYTE;
+/** Bytes that PostgreSQL writes before it is open, where it makes the pieces of its log: two. */
+const TO_OPEN = 2 * PIECE;
 /**
  * Bytes below which nothing more is stored. A database that finds its disk full in the middle of its log ends; with so much left,
  * signing in, reading and removing go on, and it can still be opened.
  */
 const LEAST = 64 * MEGABYTE;
-/** Bytes below which the reserve is given up: what is read and removed may want the next piece of the log. */
-const NEARLY_FULL = 24 * MEGABYTE;
 /** Bytes below which the log is left alone: a database that cannot write what goes with that ends. */
 const NOTHING = MEGABYTE;
 /** What a byte that is sent takes: in a table, in the log, and in the log once more as the page that it is on. */
@@ -28,11 +31,19 @@ function freeOn(folder: string): number {
   }
 }
 
-/** True if a folder's disk has enough space to open a database. */
-export const hasRoomToOpen = (folder: string): boolean => freeOn(folder) >= TO_OPEN;
+/** True if there is not enough space on a database's disk for all that PostgreSQL writes before it is open. */
+export const isFullFor = (path: string): boolean => freeOn(dirname(path)) < TO_OPEN;
+
+/** True if there is enough space to open a database: on its disk, or in its log already. */
+export const hasRoomToOpen = (path: string): boolean => !isFullFor(path) || bytesAhead(path) > 0;
 
 /** True if more may be stored on a folder's disk. */
 export const hasRoom = (folder: string): boolean => freeOn(folder) >= LEAST;
+
+/** Gives the reserve of a data folder up, if a start has no other room. */
+export function spendReserve(folder: string): void {
+  if (freeOn(folder) < RESERVE) giveUpReserve(folder);
+}
 
 /** The room on the disk of a data folder. */
 export interface Room {
@@ -45,22 +56,26 @@ export interface Room {
   take(bytes: number): () => void;
   /** True if something was refused since this was asked last. */
   wasRefused(): boolean;
-  /** True: nearly nothing is free, with the reserve given up. */
+  /** True: the log has no more pieces than it has already. */
+  isFull(): boolean;
+  /** True: nearly nothing is free, on the disk and in the log. */
   isNone(): boolean;
-  /** Gives the reserve up where the disk is nearly full. */
-  spendReserve(): void;
-  /** Makes the reserve anew where there is room for it and for more. */
-  renewReserve(): Promise<void>;
+  /** Makes ahead, while there is room, what is written where there is none. */
+  prepare(db: Db): Promise<void>;
 }
 
-/** The room of an embedded database. What its reserve holds is room, too. */
+/** The room of an embedded database. What its log has ahead is room, too. */
 export function openRoom(folder: string): Room {
-  const reserve = openReserve(folder);
+  const path = join(folder, 'database');
   let taken = 0;
   let isRefused = false;
-  const has = (bytes: number) => freeOn(folder) + reserve.bytes >= bytes;
+  const has = (bytes: number) => {
+    const free = freeOn(folder);
+    return free >= bytes || free + bytesAhead(path) >= bytes;
+  };
+  const isShort = () => !has(LEAST);
   return {
-    isShort: () => !has(LEAST),
+    isShort,
     take: (bytes) => {
       const needed = bytes * TIMES;
       if (!has(LEAST + taken + needed)) {
@@ -77,12 +92,15 @@ export function openRoom(folder: string): Room {
       isRefused = false;
       return was;
     },
+    isFull: () => freeOn(folder) < PIECE,
     isNone: () => !has(NOTHING),
-    spendReserve: () => {
-      if (reserve.bytes > 0 && freeOn(folder) < NEARLY_FULL) reserve.giveUp();
-    },
-    renewReserve: async () => {
-      if (freeOn(folder) >= LEAST + RESERVE) await reserve.make();
+    prepare: async (db) => {
+      if (!isShort()) {
+        await keepFreePages(db);
+        await keepStatusPages(db, path);
+      }
+      await makePiecesAhead(db, path, (bytes) => freeOn(folder) >= bytes + NOTHING);
+      keepReserve(folder);
     },
   };
 }
@@ -92,7 +110,7 @@ export const ROOM_ELSEWHERE: Room = {
   isShort: () => false,
   take: () => () => undefined,
   wasRefused: () => false,
+  isFull: () => false,
   isNone: () => false,
-  spendReserve: () => undefined,
-  renewReserve: async () => undefined,
+  prepare: async () => undefined,
 };

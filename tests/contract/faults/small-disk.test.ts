@@ -1,18 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bytesAhead, PIECE } from '../../../demo/server/database/embedded/log-pieces.ts';
 import { RESERVE } from '../../../demo/server/room/reserve.ts';
 import { SEED_CALLS } from '../../support/runner/test-now.ts';
 import { formOf } from '../../support/samples/record-samples.ts';
@@ -24,7 +15,14 @@ import {
   type ServerProgram,
   type SpawnedServer,
 } from '../../support/server/processes/spawned-server.ts';
-import { noSmallDisk, onSmallDisk, seenFrom } from '../../support/server/small-disk.ts';
+import {
+  copyAfter,
+  noSmallDisk,
+  onFullDisk,
+  onSmallDisk,
+  otherProgramOn,
+  seenFrom,
+} from '../../support/server/small-disk.ts';
 
 /** A server on a small disk, which is filled for real: by what it is sent, and by another program. */
 
@@ -78,38 +76,28 @@ describe('a disk that becomes full', () => {
     }
   }
 
-  /** Reading and signing in. */
-  async function goesOn(): Promise<void> {
+  /** Reading and signing in, each after something else. */
+  async function goesOn(first = () => {}): Promise<void> {
     for (const path of [
       '/auth/check',
       '/calls',
       '/contacts',
       '/audios',
       '/reports/realtime/queue-calls-state',
-    ])
+    ]) {
+      first();
       expect([path, (await send(path)).status]).toEqual([path, 200]);
+    }
+    first();
     expect((await signIn()).status).toBe(200);
   }
 
-  /** Another program's file, which leaves so many bytes of the disk: fewer where the server takes some meanwhile. */
-  function fill(left: number): () => void {
-    const disk = seenFrom(server.pid, folder);
-    const path = join(disk, 'of-another-program');
-    const file = openSync(path, 'w');
-    const { bavail, bsize } = statfsSync(disk);
-    const piece = Buffer.alloc(bsize);
-    try {
-      for (let bytes = bavail * bsize - left; bytes > 0; bytes -= bsize) writeSync(file, piece);
-    } catch (error) {
-      expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
-    }
-    closeSync(file);
-    return () => rmSync(path);
-  }
+  const disk = () => seenFrom(server.pid, folder);
 
-  /** True while the server holds room that another program cannot take. */
-  const hasReserve = () =>
-    statSync(join(seenFrom(server.pid, folder), 'reserve'), { throwIfNoEntry: false })?.size === RESERVE;
+  /** True once there is on the disk what a server writes while nothing is free. */
+  const isPrepared = () =>
+    bytesAhead(join(disk(), 'database')) >= 2 * PIECE &&
+    statSync(join(disk(), 'reserve'), { throwIfNoEntry: false })?.size === RESERVE;
 
   beforeAll(async () => {
     if (reason) return;
@@ -154,35 +142,42 @@ describe('a disk that becomes full', () => {
   });
 
   filled('by many small records: the last one is refused, and all else goes on', async () => {
-    const makeRoom = fill(66 * MEGABYTE);
+    const other = otherProgramOn(disk());
+    other.take(66 * MEGABYTE);
     expect(await untilRefused(contact)).toBeGreaterThan(0);
     await goesOn();
-    makeRoom();
+    other.giveBack();
     await expect.poll(async () => (await contact()).status, { timeout: 60_000 }).toBe(201);
   });
 
-  filled('by another program: nothing is stored, and all else goes on, each time', async () => {
+  filled('by another program, time and again: nothing is stored, and all else goes on', async () => {
     for (let time = 0; time < 2; time++) {
-      await expect.poll(hasReserve, { timeout: 30_000 }).toBe(true);
-      const makeRoom = fill(0);
-      // At once: what the database gives back of its log may be room enough a little later.
+      await expect.poll(isPrepared, { timeout: 30_000 }).toBe(true);
+      const other = otherProgramOn(disk());
+      other.take();
       expect((await contact()).status).toBe(507);
-      for (let turn = 0; turn < 20; turn++) await goesOn();
-      for (let turn = 0; time === 0 && turn < MANY; turn++) expect((await signIn()).status).toBe(200);
-      makeRoom();
+      for (let turn = 0; turn < 20; turn++) await goesOn(other.take);
+      for (let turn = 0; turn < MANY; turn++) {
+        other.take();
+        expect((await signIn()).status).toBe(200);
+      }
+      other.giveBack();
       await expect.poll(async () => (await contact()).status, { timeout: 60_000 }).toBe(201);
     }
+    // Had it ended, it would say that it is opened again.
+    expect(server.output()).not.toContain('It is opened again');
   });
 
-  filled(
-    'by another program while no server ran: one starts in the room that the last one kept',
-    async () => {
-      writeFileSync(join(content, 'reserve'), Buffer.alloc(RESERVE));
-      const later = program.start({ DATA_DIR: folder }, onSmallDisk(megabytesOf(content), folder, content));
-      request = requester(await later.ready());
-      expect((await signIn()).status).toBe(200);
-    },
-  );
+  filled('and its server killed: the next one starts where nothing is free, and goes on', async () => {
+    await expect.poll(isPrepared, { timeout: 30_000 }).toBe(true);
+    const left = mkdtempSync(join(tmpdir(), 'ramal-disk-'));
+    await copyAfter(disk(), () => server.end('SIGKILL'), left);
+    server = program.start({ DATA_DIR: folder }, onFullDisk(megabytesOf(left), folder, left));
+    request = requester(await server.ready());
+    const other = otherProgramOn(disk());
+    for (let turn = 0; turn < MANY; turn++) await goesOn(other.take);
+    rmSync(left, { recursive: true });
+  });
 });
 
 /** The size of a disk that has room for a folder's files and little more. */

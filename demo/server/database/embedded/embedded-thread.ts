@@ -1,5 +1,6 @@
+import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { hasRoomToOpen } from '../../room/room.ts';
+import { hasRoomToOpen, isFullFor, spendReserve } from '../../room/room.ts';
 import { DatabaseAway, FULL } from '../database-away.ts';
 import { type EmbeddedWorker, startEmbeddedWorker } from './start-embedded-worker.ts';
 
@@ -33,7 +34,7 @@ export async function startEmbeddedThread(
   path: string,
   onEnd: (reason: DatabaseAway) => void,
 ): Promise<EmbeddedThread> {
-  let worker: EmbeddedWorker | undefined = await startEmbeddedWorker(path);
+  let worker: EmbeddedWorker | undefined = await startFirst(path);
   let isClosing = false;
   let opening: Promise<void> | undefined;
 
@@ -41,6 +42,7 @@ export async function startEmbeddedThread(
     while (!worker && !isClosing) {
       await setTimeout(PAUSE);
       if (isClosing || !hasRoomToOpen(path)) continue;
+      spendReserve(dirname(path));
       const opened = await startEmbeddedWorker(path, PATIENCE).catch(() => undefined);
       if (isClosing) await opened?.kill();
       else worker = opened;
@@ -70,6 +72,17 @@ export async function startEmbeddedThread(
       await worker?.close(CLOSING);
     },
   };
+}
+
+/**
+ * The first start, which repairs a long log for as long as that takes.
+ * @throws DatabaseAway when it fails on a full disk.
+ */
+async function startFirst(path: string): Promise<EmbeddedWorker> {
+  if (!isFullFor(path)) return startEmbeddedWorker(path);
+  return startEmbeddedWorker(path, PATIENCE).catch((cause: unknown) => {
+    throw new DatabaseAway('full', { cause });
+  });
 }
 
 /** A session in a thread: `end` gets the reason once the database answers no more. */

@@ -7,6 +7,19 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
+/** By the command line: PGlite writes others into a file at each start, for which a full disk has no room. */
+const SETTINGS = {
+  // A tenth of the default: halves the memory, and the system's file cache replaces it.
+  shared_buffers: '16MB',
+  // Pieces of the log that are no longer needed are removed, and not kept under new names with what is in them; unless a checkpoint
+  // on a full disk asks for that, which keeps no more of them than are made ahead (log-pieces.ts).
+  wal_recycle: 'off',
+  min_wal_size: '48MB',
+  max_wal_size: '48MB',
+  // There are none. With them each checkpoint writes a new file about them, and without room for it ends the database.
+  max_active_replication_origins: '0',
+};
+
 const program =
   workerData.program ??
   (await WebAssembly.compile(
@@ -17,9 +30,10 @@ const lite = await PGlite.create({
   dataDir: workerData.path,
   pgliteWasmModule: program,
   extensions: { pg_trgm, unaccent },
-  // A tenth of the default: halves the memory, and the system's file cache replaces it.
-  // Log files that are no longer needed are removed, and not kept under new names with what is in them.
-  postgresqlconf: ['shared_buffers=16MB', 'wal_recycle=off'],
+  startParams: [
+    ...PGlite.defaultStartParams,
+    ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ],
 });
 
 async function answer(bytes) {

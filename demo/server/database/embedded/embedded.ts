@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, sta
 import { dirname, join, resolve } from 'node:path';
 import type { Log } from '../../http/failures/log.ts';
 import { giveUpReserve } from '../../room/reserve.ts';
-import { hasRoomToOpen } from '../../room/room.ts';
+import { hasRoomToOpen, spendReserve } from '../../room/room.ts';
 import { lockData } from '../data-lock.ts';
 import type { Database, Db } from '../database.ts';
 import { awayReason, DatabaseAway } from '../database-away.ts';
@@ -35,7 +35,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const directory = resolve(options.dataDir);
   makeDirectory(directory);
   try {
-    if (!hasRoomToOpen(directory)) giveUpReserve(directory);
+    spendReserve(directory);
     const lock = await lockData(directory);
     try {
       const database = await openIn(directory, options);
@@ -56,9 +56,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 }
 
 async function openIn(directory: string, { prepare, log }: EmbeddedOptions): Promise<Database> {
-  if (!hasRoomToOpen(directory)) throw new DatabaseAway('full');
-  settleRestore(directory);
   const path = join(directory, 'database');
+  if (!hasRoomToOpen(path)) throw new DatabaseAway('full');
+  settleRestore(directory);
   if (!existsSync(path)) await make(directory, path, prepare);
   checkVersion(directory, path);
   // Earlier versions left it open.
