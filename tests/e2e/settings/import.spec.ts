@@ -199,6 +199,7 @@ test('passwords are not kept: after a reload the file is asked for again', async
   await page.goto('/user/import');
   const csv = `Nome;E-mail;Senha;Perfis\nEva;eva.${run}@b.example;Trem-Azul#26;Agente\n`;
   await choose(page, 'usuarios.csv', csv);
+  await expect(tagOf(page).getByText('8 to 250 characters, with at least')).toBeVisible();
   const kept = async () =>
     page.evaluate(async () => {
       const open = indexedDB.open('ramal.kept');

@@ -89,6 +89,16 @@ describe('the second factor of another user', () => {
     }
   });
 
+  it('leaves the name its line, with as many other actions beside it', async () => {
+    const { page } = await show();
+    for (const width of [390, 760, 1100]) {
+      page.element.style.cssText = `display: block; inline-size: ${width}px`;
+      const [name, actions] = [await page.find('h1'), await page.find('.settings-detail-actions')];
+      await until(() => name.getBoundingClientRect().height < 40, `the name in one line of ${width} px`);
+      expect(name.getBoundingClientRect().bottom).toBeLessThanOrEqual(actions.getBoundingClientRect().top);
+    }
+  });
+
   it('that there is not cannot be taken away', async () => {
     hasSecondFactor = false;
     const { page } = await show();

@@ -77,8 +77,9 @@ interface ColumnProps {
 
 function Column({ heading, examples, forms, value, onChange }: ColumnProps) {
   const text = useText();
-  const { field } = useLabels();
-  const isSecret = forms.targets.some((one) => one.name === value && one.field?.kind === 'password');
+  const { field, help } = useLabels();
+  const target = forms.targets.find(({ name }) => name === value)?.field;
+  const isSecret = target?.kind === 'password';
   const options = [
     { value: NONE, label: text('imports.map.none') },
     ...forms.targets.map(({ name }) => ({ value: name, label: field(name) })),
@@ -93,6 +94,7 @@ function Column({ heading, examples, forms, value, onChange }: ColumnProps) {
         value={value}
         onChange={onChange}
       />
+      {target?.help && <p>{help(target.name)}</p>}
     </li>
   );
 }
