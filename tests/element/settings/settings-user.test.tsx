@@ -331,6 +331,40 @@ describe('a new user', () => {
     expect(sent).not.toHaveProperty('roles');
   });
 
+  it('is offered no extension that the user before has just got', async () => {
+    world.api.on('GET /auth/check', () => without('assignRoleToUser', 'assignLevelToUser'));
+    let highest = 1140;
+    let held = Promise.resolve();
+    world.api.on('GET /users', async () => {
+      await held;
+      const rows = [highest, highest - 1, highest - 2].map((extension, at) => ({
+        ...STORED,
+        id: at + 60,
+        extension: String(extension),
+      }));
+      return json(rows, { headers: { 'x-pagination-count': '3' } });
+    });
+    const form = await open('create');
+    const buttonOf = (words: string) =>
+      [...form.root().querySelectorAll('button')].find((one) => one.textContent?.startsWith(words));
+    await form.fill('Name', 'Nova Pessoa');
+    await form.fill('E-mail', 'nova@example.com');
+    await form.tick('Browser');
+    (await until(() => buttonOf('Use 1141'), 'the offer')).click();
+    const later: { release?: () => void } = {};
+    held = new Promise((resolve) => {
+      later.release = resolve;
+    });
+    highest = 1141;
+    buttonOf('Save and create another')?.click();
+    await until(() => form.valueOf('Name') === '', 'the next form');
+    await until(() => form.valueOf(EXTENSION) === '', 'its extension');
+    const early = buttonOf('Use ')?.textContent;
+    later.release?.();
+    expect(early).toBe(undefined);
+    await until(() => buttonOf('Use 1142'), 'the next offer');
+  });
+
   it('needs roles from who may, and begins in the company at hand, which can be taken out', async () => {
     const form = await open('create');
     await fillIn(form);

@@ -70,12 +70,13 @@ function useNextFree(isWanted: boolean): number | undefined {
   const { entity, pages } = useEntity();
   const mayList = useCan()(pages.access.list);
   const isListed = sameId(useStandardLevel(), useSessionData(levelIdOf));
-  const { data } = useEndpoint(
+  const { data, isFetching } = useEndpoint(
     entity.calls.list,
     { query: { order_by: '-extension.number', per_page: LOOKED_AT } },
     { enabled: isWanted && mayList && isListed },
   );
-  if (!isWanted || !data) return undefined;
+  // While the list is asked for again, the number may be that of the user who was just made.
+  if (!isWanted || isFetching || !data) return undefined;
   return nextFree(data.rows.filter(isRecord).map(({ extension }) => Number(extension) || 0));
 }
 
