@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Db } from '../database/database.ts';
 import { DatabaseAway } from '../database/database-away.ts';
-import { bytesAhead, makePiecesAhead, PIECE } from '../database/embedded/log-pieces.ts';
+import { bytesAhead, bytesUnfinished, makePiecesAhead, PIECE } from '../database/embedded/log-pieces.ts';
 import { keepStatusPages } from '../database/embedded/status-pages.ts';
 import { keepFreePages } from './free-pages.ts';
 import { giveUpReserve, keepReserve, RESERVE } from './reserve.ts';
@@ -64,14 +64,14 @@ export interface Room {
   prepare(db: Db): Promise<void>;
 }
 
-/** The room of an embedded database. What its log has ahead is room, too. */
+/** The room of an embedded database. What its log has ahead is room, too, and what it is about to have. */
 export function openRoom(folder: string): Room {
   const path = join(folder, 'database');
   let taken = 0;
   let isRefused = false;
   const has = (bytes: number) => {
     const free = freeOn(folder);
-    return free >= bytes || free + bytesAhead(path) >= bytes;
+    return free >= bytes || free + bytesUnfinished(path) + bytesAhead(path) >= bytes;
   };
   const isShort = () => !has(LEAST);
   return {

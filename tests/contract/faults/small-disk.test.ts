@@ -143,10 +143,13 @@ describe('a disk that becomes full', () => {
 
   filled('by many small records: the last one is refused, and all else goes on', async () => {
     const other = otherProgramOn(disk());
-    other.take(66 * MEGABYTE);
-    expect(await untilRefused(contact)).toBeGreaterThan(0);
-    await goesOn();
-    other.giveBack();
+    try {
+      other.take(66 * MEGABYTE);
+      expect(await untilRefused(contact)).toBeGreaterThan(0);
+      await goesOn();
+    } finally {
+      other.giveBack();
+    }
     await expect.poll(async () => (await contact()).status, { timeout: 60_000 }).toBe(201);
   });
 
@@ -154,14 +157,17 @@ describe('a disk that becomes full', () => {
     for (let time = 0; time < 2; time++) {
       await expect.poll(isPrepared, { timeout: 30_000 }).toBe(true);
       const other = otherProgramOn(disk());
-      other.take();
-      expect((await contact()).status).toBe(507);
-      for (let turn = 0; turn < 20; turn++) await goesOn(other.take);
-      for (let turn = 0; turn < MANY; turn++) {
+      try {
         other.take();
-        expect((await signIn()).status).toBe(200);
+        expect((await contact()).status).toBe(507);
+        for (let turn = 0; turn < 20; turn++) await goesOn(other.take);
+        for (let turn = 0; turn < MANY; turn++) {
+          other.take();
+          expect((await signIn()).status).toBe(200);
+        }
+      } finally {
+        other.giveBack();
       }
-      other.giveBack();
       await expect.poll(async () => (await contact()).status, { timeout: 60_000 }).toBe(201);
     }
     // Had it ended, it would say that it is opened again.

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -48,6 +48,10 @@ export function bytesAhead(path: string): number {
     return 0;
   }
 }
+
+/** The bytes of the piece that is being made: it has taken them from the disk, and the log does not have them yet. */
+export const bytesUnfinished = (path: string): number =>
+  statSync(join(logOf(path), UNFINISHED), { throwIfNoEntry: false })?.size ?? 0;
 
 /**
  * Makes the next pieces of the log that are not there, and wipes those in which is what was written before, while there is room.
