@@ -1,5 +1,5 @@
 import type { GivenRecord, StateRecord } from '../host/tag-state.ts';
-import { type DateRange, readRange } from '../ui/dates/date-range.ts';
+import { addDays, type DateRange, readRange } from '../ui/dates/date-range.ts';
 
 /** How the days that rows are of are read from text and written to it. `R` is undefined where rows are of no days. */
 export interface Period<R> {
@@ -23,7 +23,10 @@ export const NO_PERIOD: Period<undefined> = {
 export const periodOf = (first: string, last: string): Period<DateRange> => ({
   read: (record, timeZone) => readRange(record[first], record[last], { now: new Date(), timeZone }),
   write: ({ start, end }) => ({ [first]: start, [last]: end }),
-  // The two days may be in any order.
   misread: (record, { start, end }) =>
-    [first, last].filter((name) => record[name] && record[name] !== start && record[name] !== end),
+    [first, last].filter((name) => {
+      const given = record[name] ?? '';
+      // The two days may be in any order. The day after today has begun in some zone: who names days by another is understood.
+      return given && ![start, end, name === last && addDays(end, 1)].includes(given);
+    }),
 });

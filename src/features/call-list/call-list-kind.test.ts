@@ -257,6 +257,8 @@ describe('what cannot be read', () => {
     [{ startDate: '2026-06-03', endDate: '2026-06-01' }, []],
     [{ startDate: '2026-13-45', endDate: 'x' }, ['startDate', 'endDate']],
     [{ startDate: '2026-06-01', endDate: '2027-01-01' }, ['endDate']],
+    // Tomorrow, which has begun in UTC.
+    [{ startDate: '2026-06-01', endDate: '2026-11-21' }, []],
     [{ orderBy: '-duration,+foo' }, ['orderBy']],
     [{ orderBy: '-duration' }, []],
     [{ page: '0' }, ['page']],

@@ -297,6 +297,19 @@ describe('the call list, showing', () => {
     expect(query).toMatchObject({ page: '1', per_page: '20' });
   });
 
+  for (const [timeZone, offset] of [
+    ['Pacific/Kiritimati', 'GMT+14'],
+    ['Pacific/Midway', 'GMT-11'],
+  ] as const)
+    it(`asks for days that end today in ${timeZone}, and names the zone beside them`, async () => {
+      const today = () => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+      const before = today();
+      configure({ timeZone });
+      const list = await mount().ready();
+      expect([before, today()]).toContain(lastRequest()?.get('endDate'));
+      expect(list.named('button', /^Period/)?.textContent).toContain(offset);
+    });
+
   it('shows names as text, and nothing to hear, without the permission to open a call', async () => {
     answer = async ({ pathname }) => {
       if (pathname !== '/api/auth/check') return undefined;

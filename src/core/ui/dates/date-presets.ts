@@ -1,8 +1,6 @@
-import { addDays, type DateRange, todayIn, utcToday } from './date-range.ts';
+import { addDays, type DateRange, lastDays, todayIn } from './date-range.ts';
 
-/**
- * The preset ranges, by name. "Today" is that of the zone; the last 7, 30 and 90 days end with today in UTC.
- */
+/** The preset ranges, by name. */
 export const PRESETS = [
   'today',
   'yesterday',
@@ -15,26 +13,21 @@ export const PRESETS = [
 /** The name of a preset range. */
 export type Preset = (typeof PRESETS)[number];
 
-/** Gives the days of a preset at a moment. */
+/** Gives the days of a preset at a moment; today is that of the zone. */
 export function presetRange(preset: Preset, timeZone: string, now: Date): DateRange {
   const today = todayIn(timeZone, now);
   const monthStart = `${today.slice(0, 8)}01`;
-  const lastDays = (days: number) => {
-    // It counts as the default range does, so that "last 7 days" is the range in which the list opens.
-    const end = utcToday(now);
-    return { start: addDays(end, 1 - days), end };
-  };
   switch (preset) {
     case 'today':
       return { start: today, end: today };
     case 'yesterday':
       return { start: addDays(today, -1), end: addDays(today, -1) };
     case 'last7Days':
-      return lastDays(7);
+      return lastDays(7, timeZone, now);
     case 'last30Days':
-      return lastDays(30);
+      return lastDays(30, timeZone, now);
     case 'last90Days':
-      return lastDays(90);
+      return lastDays(90, timeZone, now);
     case 'thisMonth':
       return { start: monthStart, end: today };
     case 'lastMonth': {

@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useIntl } from 'react-intl';
 import { formatDay, formatDayMonth } from '../../i18n/format-day.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { zoneOffset } from '../../i18n/zone-name.ts';
 import { Button } from '../button.tsx';
 import { useLazyCode } from '../hooks/use-lazy-code.ts';
 import { useDisclosure } from '../overlays/use-disclosure.ts';
@@ -32,7 +33,8 @@ export function DateRangePicker({ value, onChange, timeZone }: DateRangePickerPr
       : text('period.range', { start, end: format(value.end, locale) });
   };
   const range = written(formatDay);
-  const year = todayIn(timeZone, new Date()).slice(0, 4);
+  const now = new Date();
+  const year = todayIn(timeZone, now).slice(0, 4);
   // Where there is little room, days of this year are said without it.
   const short = [value.start, value.end].every((day) => day.startsWith(year)) && written(formatDayMonth);
   return (
@@ -46,6 +48,7 @@ export function DateRangePicker({ value, onChange, timeZone }: DateRangePickerPr
         <span className="ui-hidden">{text('period.label', { range: '' })}</span>
         <span data-long={short ? '' : undefined}>{range}</span>
         {short && <span data-short="">{short}</span>}
+        <small data-long="">{zoneOffset(timeZone, locale, now)}</small>
       </Button>
       {open && Popup && (
         <Popup

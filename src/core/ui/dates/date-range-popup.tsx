@@ -8,7 +8,7 @@ import { PopoverPopup } from '../overlays/popover-popup.tsx';
 import calendarCss from './calendar.css?inline';
 import { Calendar } from './calendar.tsx';
 import { PRESETS, presetRange } from './date-presets.ts';
-import { type DateRange, lastDay, rangeOf, todayIn } from './date-range.ts';
+import { type DateRange, rangeOf, todayIn } from './date-range.ts';
 
 interface DateRangePopupProps {
   readonly anchor: RefObject<HTMLElement | null>;
@@ -42,12 +42,7 @@ export default function DateRangePopup({ anchor, value, timeZone, onChange, onCl
           );
         })}
       </ul>
-      <RangeCalendar
-        value={value}
-        last={lastDay(timeZone, now)}
-        today={todayIn(timeZone, now)}
-        onChange={onChange}
-      />
+      <RangeCalendar value={value} today={todayIn(timeZone, now)} onChange={onChange} />
       <p className="ui-popup-status">
         <FormattedMessage id="period.zone" values={{ zone: zoneName(timeZone, locale, now) }} />
       </p>
@@ -57,13 +52,12 @@ export default function DateRangePopup({ anchor, value, timeZone, onChange, onCl
 
 interface RangeCalendarProps {
   readonly value: DateRange;
-  readonly last: string;
   readonly today: string;
   readonly onChange: (range: DateRange) => void;
 }
 
 /** The calendar. Until the second day is chosen, the range ends at the day under the pointer or the focus. */
-function RangeCalendar({ value, last, today, onChange }: RangeCalendarProps) {
+function RangeCalendar({ value, today, onChange }: RangeCalendarProps) {
   const months = useMedia(TWO_MONTHS) ? 2 : 1;
   const [first, setFirst] = useState<string>();
   const [pointed, setPointed] = useState<string>();
@@ -71,11 +65,11 @@ function RangeCalendar({ value, last, today, onChange }: RangeCalendarProps) {
     <div>
       <Calendar
         months={months}
-        range={first ? rangeOf(first, pointed ?? first, last) : value}
+        range={first ? rangeOf(first, pointed ?? first, today) : value}
         today={today}
-        last={last}
+        last={today}
         onPoint={setPointed}
-        onChoose={(day) => (first ? onChange(rangeOf(first, day, last)) : setFirst(day))}
+        onChoose={(day) => (first ? onChange(rangeOf(first, day, today)) : setFirst(day))}
       />
       <p className="ui-popup-status" aria-live="polite">
         <FormattedMessage id={first ? 'period.chooseEnd' : 'period.chooseStart'} />

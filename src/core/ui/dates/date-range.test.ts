@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRESETS, presetRange } from './date-presets.ts';
-import { addDays, daysIn, defaultRange, isDay, lastDay, rangeOf, todayIn } from './date-range.ts';
+import { addDays, daysIn, isDay, rangeOf, readRange, todayIn } from './date-range.ts';
 
 // 21:30 in São Paulo, when it is already the next day in UTC.
 const EVENING = new Date('2026-11-21T00:30:00Z');
@@ -29,18 +29,27 @@ describe('days', () => {
   });
 });
 
-describe('the default range', () => {
-  test('is the UTC day and the six before', () => {
-    expect(defaultRange(EVENING)).toEqual({ start: '2026-11-15', end: '2026-11-21' });
-    expect(daysIn(defaultRange(EVENING))).toBe(7);
+describe('a range that is read', () => {
+  const read = (start?: string, end?: string, timeZone = SAO_PAULO) =>
+    readRange(start, end, { now: EVENING, timeZone });
+
+  test.each([
+    [SAO_PAULO, '2026-11-14', '2026-11-20'],
+    ['UTC', '2026-11-15', '2026-11-21'],
+    ['Pacific/Kiritimati', '2026-11-15', '2026-11-21'],
+    ['Pacific/Midway', '2026-11-14', '2026-11-20'],
+  ])('is today in %s and the six days before, where nothing is given', (timeZone, start, end) => {
+    expect(read(undefined, 'x', timeZone)).toEqual({ start, end });
+    expect(daysIn(read(undefined, undefined, timeZone))).toBe(7);
   });
 
-  test.each([SAO_PAULO, 'UTC', 'Asia/Tokyo'])('can be chosen in %s', (zone) => {
-    expect(defaultRange(EVENING).end <= lastDay(zone, EVENING)).toBe(true);
-  });
-
-  test('in the east the last day is the local one', () => {
-    expect(lastDay('Asia/Tokyo', new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
+  test.each([
+    ['2026-11-10', undefined, '2026-11-10', '2026-11-20'],
+    [undefined, '2026-11-10', '2026-11-04', '2026-11-10'],
+    // Tomorrow, though it has begun in UTC.
+    ['2026-11-18', '2026-11-21', '2026-11-18', '2026-11-20'],
+  ])('of %s and %s ends today at most', (from, to, start, end) => {
+    expect(read(from, to)).toEqual({ start, end });
   });
 });
 
@@ -48,9 +57,9 @@ describe('the presets', () => {
   test.each([
     ['today', '2026-11-20', '2026-11-20'],
     ['yesterday', '2026-11-19', '2026-11-19'],
-    ['last7Days', '2026-11-15', '2026-11-21'],
-    ['last30Days', '2026-10-23', '2026-11-21'],
-    ['last90Days', '2026-08-24', '2026-11-21'],
+    ['last7Days', '2026-11-14', '2026-11-20'],
+    ['last30Days', '2026-10-22', '2026-11-20'],
+    ['last90Days', '2026-08-23', '2026-11-20'],
     ['thisMonth', '2026-11-01', '2026-11-20'],
     ['lastMonth', '2026-10-01', '2026-10-31'],
   ] as const)('%s', (preset, start, end) => {
@@ -60,7 +69,7 @@ describe('the presets', () => {
   test('none reaches beyond the last day', () => {
     for (const preset of PRESETS) {
       for (const zone of [SAO_PAULO, 'UTC', 'Pacific/Kiritimati', 'Pacific/Midway']) {
-        expect(presetRange(preset, zone, EVENING).end <= lastDay(zone, EVENING)).toBe(true);
+        expect(presetRange(preset, zone, EVENING).end <= todayIn(zone, EVENING)).toBe(true);
       }
     }
   });

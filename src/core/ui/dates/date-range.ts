@@ -1,9 +1,6 @@
 import { dayAfter, daysBetween, isDay } from '../../contract/formats/days.ts';
 
-/**
- * The first and the last day of a period: calendar days `YYYY-MM-DD`, never converted between zones (decision
- * 55).
- */
+/** The first and the last day of a period: calendar days `YYYY-MM-DD`, never converted between zones (decision 55). */
 export interface DateRange {
   readonly start: string;
   readonly end: string;
@@ -13,9 +10,6 @@ export { dayAfter as addDays, isDay };
 
 /** Counts the days of a range, both ends included. */
 export const daysIn = ({ start, end }: DateRange): number => daysBetween(start, end) + 1;
-
-/** Gives today's date in UTC. */
-export const utcToday = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Gives today's date in a zone. */
 export function todayIn(timeZone: string, now: Date): string {
@@ -29,17 +23,14 @@ export function todayIn(timeZone: string, now: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Gives today and the six days before, in UTC (file 1, section 9). */
-export function defaultRange(now: Date): DateRange {
-  const end = utcToday(now);
-  return { start: dayAfter(end, -6), end };
+/** Gives the last days that end with today in a zone, that one included (decision 122). */
+export function lastDays(days: number, timeZone: string, now: Date): DateRange {
+  const end = todayIn(timeZone, now);
+  return { start: dayAfter(end, 1 - days), end };
 }
 
-/** Gives the last day that can be chosen: the later of today in UTC and in the zone. */
-export function lastDay(timeZone: string, now: Date): string {
-  const [, later = ''] = [utcToday(now), todayIn(timeZone, now)].sort();
-  return later;
-}
+/** Days of the range in which lists and reports open (file 1, section 9). */
+const DEFAULT = 7;
 
 /** Makes a range of two days in any order, none of them after `last`. */
 export function rangeOf(one: string, other: string, last: string): DateRange {
@@ -48,14 +39,14 @@ export function rangeOf(one: string, other: string, last: string): DateRange {
   return { start, end };
 }
 
-/** Reads a range from text. A missing or wrong day gives the default, and no day is after the last. */
+/** Reads a range from text. A missing or wrong day gives the default, and no day is after today. */
 export function readRange(
   start: string | undefined,
   end: string | undefined,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): DateRange {
-  const last = lastDay(timeZone, now);
-  if (start && isDay(start)) return rangeOf(start, end && isDay(end) ? end : last, last);
-  if (end && isDay(end)) return rangeOf(dayAfter(end, -6), end, last);
-  return defaultRange(now);
+  const today = todayIn(timeZone, now);
+  if (start && isDay(start)) return rangeOf(start, end && isDay(end) ? end : today, today);
+  if (end && isDay(end)) return rangeOf(dayAfter(end, 1 - DEFAULT), end, today);
+  return lastDays(DEFAULT, timeZone, now);
 }

@@ -11,7 +11,7 @@ afterAll(() => vi.useRealTimers());
 const parseReport = (page: ReportPage, given: Record<string, string>) => reportKind(page).parse(given, 'UTC');
 
 describe('the state of a report', () => {
-  test('is the last seven days of UTC where nothing is given', () => {
+  test('is the last seven days of the zone where nothing is given', () => {
     expect(parseReport(callReportPage, {})).toEqual({
       range: { start: '2026-11-15', end: '2026-11-21' },
       filters: {},
