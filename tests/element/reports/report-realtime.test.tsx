@@ -103,6 +103,37 @@ describe('a realtime board', () => {
     }
   });
 
+  it('shows the call of a paused agent first, and the pause beside it; the board of extensions the pause', async () => {
+    const paused = {
+      queues: [{ id: 1, name: 'Vendas' }],
+      queueStatusHistory: [{ status: 'PAUSED', reason: 'Lunch' }],
+    };
+    world.api.on(`GET ${PATH}`, () =>
+      json([device(1, 'IN_CALL', paused), device(2, 'CONNECTED', paused), device(3, 'IN_CALL')]),
+    );
+    world.api.on('GET /reports/realtime/queue-calls-state', () => json([]));
+    for (const [type, states, counts] of [
+      [
+        'realtime',
+        [['In a call', 'Paused: Lunch'], ['Paused: Lunch'], ['In a call']],
+        ['In a call 2', 'Paused 1'],
+      ],
+      [
+        'realtime-agent-extension',
+        [['Paused: Lunch'], ['Paused: Lunch'], ['In a call']],
+        ['In a call 1', 'Paused 2'],
+      ],
+    ] as const) {
+      const element = add('ramal-report', { type });
+      await until(() => cards(element).length === 3, 'the agents');
+      const textsOf = (root: ParentNode, selector: string) =>
+        [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
+      expect(cards(element).map((card) => textsOf(card, '.board-states small'))).toEqual(states);
+      expect(textsOf(rootOf(element), '.board-counts button')).toEqual(counts);
+      element.remove();
+    }
+  });
+
   /** Some seconds later, as the page's clock has it. */
   const later = (seconds: number) => {
     const { now } = Date;

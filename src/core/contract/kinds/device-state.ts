@@ -87,12 +87,15 @@ export const STATES_BY_RANK: readonly DeviceState[] = [
 /** States of a call, which go before a pause: an agent who paused during a call is still in it. */
 const IN_CALLS: ReadonlySet<DeviceState> = new Set<DeviceState>(['IN_CALL', 'INUSE', 'RINGING', 'DIALING']);
 
+/** True if an agent with these devices pauses, whatever else they do: in a queue, or by what a device says. */
+export const isAgentPaused = (devices: readonly UserDeviceState[]): boolean =>
+  devices.some((device) => stateOf(device) === 'IN_PAUSE' || (isPaused(device) && isConnected(device)));
+
 /** The state of an agent with these devices. */
 export function agentStateOf(devices: readonly UserDeviceState[]): DeviceState {
   const states = devices.map(stateOf);
   const first = STATES_BY_RANK.find((state) => states.includes(state)) ?? 'OFFLINE';
-  const paused = devices.some((device) => isPaused(device) && isConnected(device));
-  return paused && !IN_CALLS.has(first) ? 'IN_PAUSE' : first;
+  return isAgentPaused(devices) && !IN_CALLS.has(first) ? 'IN_PAUSE' : first;
 }
 
 /** The devices of each agent, in the order of the answer. */

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { askTelephone, type CommandResult } from '../../../core/contract/calls/telephone-commands.ts';
+import { stateOf } from '../../../core/contract/kinds/device-state.ts';
 import { LINE_ACTIONS, type LineAction } from '../../../core/contract/reports/telephone-lines.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
@@ -34,18 +35,19 @@ export function useLineActions(): readonly LineAction[] {
 }
 
 /** The commands that make sense for an agent of this state. */
-const FITS: Readonly<Record<LineAction, (state: LiveAgent['state']) => boolean>> = {
-  pause: (state) => state !== 'IN_PAUSE' && state !== 'OFFLINE',
-  unpause: (state) => state === 'IN_PAUSE',
-  signOut: (state) => state !== 'OFFLINE',
-  listen: (state) => state === 'IN_CALL' || state === 'INUSE',
+const FITS: Readonly<Record<LineAction, (agent: LiveAgent) => boolean>> = {
+  pause: ({ state, isPaused }) => !isPaused && state !== 'OFFLINE',
+  unpause: ({ isPaused }) => isPaused,
+  signOut: ({ state }) => state !== 'OFFLINE',
+  listen: ({ devices }) => devices.map(stateOf).some((state) => state === 'IN_CALL' || state === 'INUSE'),
 };
 
 /** The buttons of an agent, and what came of the last one. */
-export function AgentActions({ agent: { id, name, state } }: { readonly agent: LiveAgent }) {
+export function AgentActions({ agent }: { readonly agent: LiveAgent }) {
+  const { id, name } = agent;
   const text = useText();
   const api = useApi();
-  const offered = useContext(ActionsContext).filter((action) => FITS[action](state));
+  const offered = useContext(ActionsContext).filter((action) => FITS[action](agent));
   const [running, setRunning] = useState<LineAction>();
   const [result, setResult] = useState<CommandResult | 'OTHER'>();
   useEffect(() => {

@@ -3,6 +3,7 @@ import {
   agentStateOf,
   type DeviceState,
   devicesByAgent,
+  isAgentPaused,
   STATES_BY_RANK,
   type UserDeviceState,
 } from '../../../core/contract/kinds/device-state.ts';
@@ -13,6 +14,8 @@ export interface LiveAgent {
   readonly name: string;
   readonly extension: string;
   readonly state: DeviceState;
+  /** True in a call too. */
+  readonly isPaused: boolean;
   readonly devices: readonly UserDeviceState[];
 }
 
@@ -28,10 +31,12 @@ const isSame = (one: LiveAgent, devices: readonly UserDeviceState[]) =>
 /**
  * The agents of an answer, sorted by name. An unchanged agent stays the same object, so that only cards of
  * changed agents render.
+ * @param isPauseFirst Whoever pauses is in a pause, also in a call (decision 69); else it stands beside the call (decision 123).
  */
 export function liveAgents(
   devices: readonly UserDeviceState[],
   before: readonly LiveAgent[] = [],
+  isPauseFirst = false,
 ): readonly LiveAgent[] {
   const former = new Map(before.map((agent) => [agent.id, agent]));
   const agents = [...devicesByAgent(devices)].flatMap(([id, own]) => {
@@ -40,7 +45,9 @@ export function liveAgents(
     if (kept && isSame(kept, own)) return [kept];
     if (!first) return [];
     const { name, extension = '' } = first.user;
-    return [{ id, name, extension, state: agentStateOf(own), devices: own }];
+    const isPaused = isAgentPaused(own);
+    const state = isPaused && isPauseFirst ? 'IN_PAUSE' : agentStateOf(own);
+    return [{ id, name, extension, state, isPaused, devices: own }];
   });
   return agents.sort((one, other) => NAMES.compare(one.name, other.name));
 }

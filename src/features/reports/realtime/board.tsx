@@ -28,7 +28,7 @@ export const Extensions = (props: BoardViewProps) => <Board {...props} byNumber 
 function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly byNumber?: boolean }) {
   useSheet(boardCss);
   const text = useText();
-  const agents = useAgents(devices);
+  const agents = useAgents(devices, byNumber);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<DeviceState | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -91,9 +91,9 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
 }
 
 /** The agents of the last answer; unchanged ones are the same objects. */
-function useAgents(devices: readonly UserDeviceState[]): readonly LiveAgent[] {
+function useAgents(devices: readonly UserDeviceState[], isPauseFirst: boolean): readonly LiveAgent[] {
   const before = useRef<readonly LiveAgent[]>([]);
-  const agents = useMemo(() => liveAgents(devices, before.current), [devices]);
+  const agents = useMemo(() => liveAgents(devices, before.current, isPauseFirst), [devices, isPauseFirst]);
   useEffect(() => {
     before.current = agents;
   }, [agents]);
@@ -114,16 +114,8 @@ const AgentCard = memo(function AgentCard({ agent, byNumber }: AgentCardProps) {
   const text = useText();
   const { name, extension, state, devices } = agent;
   const number = extension || text('reports.agents.noExtension');
-  const reason = state === 'IN_PAUSE' ? pauseReason(devices) : undefined;
   // Beside the number, which is short: the name has its own line.
-  const badge = (
-    <small>
-      <i data-color={STATE_COLORS[state]} />
-      {reason
-        ? text('reports.pausedFor', { state: text(`reports.state.${state}`), reason })
-        : text(`reports.state.${state}`)}
-    </small>
-  );
+  const badge = <States agent={agent} />;
   return (
     <li className="board-card" data-state={state}>
       <header>
@@ -144,6 +136,25 @@ const AgentCard = memo(function AgentCard({ agent, byNumber }: AgentCardProps) {
     </li>
   );
 });
+
+/** What an agent does, and beside it the pause of who is in a call. */
+function States({ agent: { state, isPaused, devices } }: { readonly agent: LiveAgent }) {
+  const text = useText();
+  const reason = isPaused ? pauseReason(devices) : undefined;
+  const states = isPaused && state !== 'IN_PAUSE' ? ([state, 'IN_PAUSE'] as const) : [state];
+  return (
+    <span className="board-states">
+      {states.map((one) => (
+        <small key={one}>
+          <i data-color={STATE_COLORS[one]} />
+          {reason && one === 'IN_PAUSE'
+            ? text('reports.pausedFor', { state: text(`reports.state.${one}`), reason })
+            : text(`reports.state.${one}`)}
+        </small>
+      ))}
+    </span>
+  );
+}
 
 function Device({ device }: { device: UserDeviceState }) {
   const text = useText();
