@@ -30,11 +30,11 @@ export type Line =
   | { readonly module: string; readonly permission?: never }
   | { readonly module?: never; readonly permission: PermissionRow };
 
-/** The lines of a page, each group under its heading. */
-export const linesOf = (rows: readonly PermissionRow[]): readonly Line[] =>
+/** The lines of a page, each group under its heading; of those that are folded the heading alone. */
+export const linesOf = (rows: readonly PermissionRow[], folded: ReadonlySet<string>): readonly Line[] =>
   groupsOf(rows).flatMap(([module, permissions]): Line[] => [
     ...(module ? [{ module }] : []),
-    ...permissions.map((permission) => ({ permission })),
+    ...(folded.has(module) ? [] : permissions.map((permission) => ({ permission }))),
   ]);
 
 /** The permissions of a group that a role has. */

@@ -9,13 +9,29 @@ import { groupsOf, heldIn, linesOf } from './groups.ts';
 import type { MatrixProps, MatrixRole, PermissionRow } from './matrix.ts';
 import { MatrixRow } from './matrix-row.tsx';
 
+/** The column of the buttons that fold groups: before those of the roles. */
+const FOLD = -1;
+
+/** Gives the groups that are folded, and a function that folds one or unfolds it. */
+function useFolded() {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const fold = (module: string) =>
+    setFolded((before) => {
+      const next = new Set(before);
+      if (!next.delete(module)) next.add(module);
+      return next;
+    });
+  return { folded, fold };
+}
+
 /** One page of the table: an ARIA grid, one stop for Tab, arrows inside, Space ticks. */
 export function MatrixGrid(props: MatrixProps) {
   const { rows, found, roles, changes, onChange } = props;
   const text = useText();
   const can = useCan();
   const canChange = can('assignPermissionToRole');
-  const lines = linesOf(rows);
+  const { folded, fold } = useFolded();
+  const lines = linesOf(rows, folded);
   const groups = new Map(groupsOf(found));
   const size = { rows: lines.length, columns: roles.length, hasHeader: can('viewRole') };
   const { table, active, handlers } = useGridFocus(size);
@@ -50,6 +66,8 @@ export function MatrixGrid(props: MatrixProps) {
               <GroupRow
                 key={module}
                 {...{ ...props, module, row, canChange, active: activeIn(row) }}
+                isFolded={folded.has(module)}
+                onFold={() => fold(module)}
                 permissions={groups.get(module) ?? []}
               />
             ),
@@ -96,15 +114,28 @@ interface GroupRowProps extends MatrixProps {
   /** The column that Tab reaches, if it is in this row. */
   readonly active: number | undefined;
   readonly canChange: boolean;
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
 }
 
-/** The heading of a group, with how many of its permissions each role has, and a tick for all of them. */
+/** The heading of a group, which folds it, with how many of its permissions each role has, and a tick for all of them. */
 function GroupRow({ module, permissions, row, active, ...rest }: GroupRowProps) {
-  const { roles, changes, canChange, onChangeAll } = rest;
+  const { roles, changes, canChange, onChangeAll, isFolded, onFold } = rest;
   const text = useText();
   return (
     <tr className="matrix-group">
-      <td>{module}</td>
+      <td>
+        <button
+          type="button"
+          aria-expanded={!isFolded}
+          tabIndex={active === FOLD ? 0 : -1}
+          data-row={row}
+          data-column={FOLD}
+          onClick={onFold}
+        >
+          {module}
+        </button>
+      </td>
       {roles.map((role, column) => (
         <td key={role.id}>
           <GroupTick
@@ -150,13 +181,13 @@ function useGridFocus(size: Size) {
     onKeyDown: (event: KeyboardEvent) => {
       const from = placeOf(event.target);
       if (!from || event.altKey || event.metaKey || event.shiftKey) return;
-      const to = gridMove({ key: forwardKey(event), ctrl: event.ctrlKey }, from, size);
+      const key = forwardKey(event);
+      const to = gridMove({ key, ctrl: event.ctrlKey }, from, size);
       if (!to) return;
       event.preventDefault();
       event.stopPropagation();
-      table.current
-        ?.querySelector<HTMLElement>(`[data-row="${to.row}"][data-column="${to.column}"]`)
-        ?.focus();
+      const column = key === 'ArrowLeft' && from.column <= 0 ? FOLD : to.column;
+      table.current?.querySelector<HTMLElement>(`[data-row="${to.row}"][data-column="${column}"]`)?.focus();
     },
   };
   return { table, active, handlers };

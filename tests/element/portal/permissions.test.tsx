@@ -127,6 +127,32 @@ describe('the table', () => {
     expect(table.descriptions()[0]).toBe('Permission 1');
   });
 
+  it('folds a group under its heading, by mouse and by keyboard, and says so', async () => {
+    const table = await open();
+    const folds = () => table.all<HTMLButtonElement>('.matrix-group button');
+    expect(folds().map((fold) => [fold.textContent, fold.ariaExpanded])).toEqual([
+      ['Chamadas', 'true'],
+      ['Filas', 'true'],
+    ]);
+    folds()[0]?.click();
+    await until(() => table.descriptions().length === 10, 'the other group alone');
+    expect(table.descriptions()[0]).toBe('Permission 11');
+    expect(table.all('.matrix-group').map((row) => row.textContent)[0]).toContain('5 of 10');
+    expect(await violationsIn(table.element, { rules: { region: { enabled: false } } })).toEqual([]);
+    table.groupTick(0, 1).focus();
+    table.press('ArrowLeft');
+    table.press('ArrowLeft');
+    expect(table.place()).toEqual([0, -1]);
+    expect(table.all('tbody [tabindex="0"]')).toEqual([folds()[0]]);
+    folds()[0]?.click();
+    await until(() => table.descriptions().length === 20, 'all of them');
+    table.press('ArrowRight');
+    expect(table.place()).toEqual([0, 0]);
+    table.press('ArrowDown');
+    table.press('ArrowLeft');
+    expect(table.place()).toEqual([1, 0]);
+  });
+
   it('leads to a role and to a new one, where the user may', async () => {
     const table = await open();
     const went = recordEvents(table.element, 'ramal-navigate');
