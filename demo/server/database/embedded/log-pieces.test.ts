@@ -6,7 +6,14 @@ import { newDataFolder } from '../../../../tests/support/server/processes/data-f
 import type { Database } from '../database.ts';
 import { rowsOf } from '../database.ts';
 import { openEmbedded } from './embedded.ts';
-import { bytesAhead, bytesUnfinished, checkpoint, hasLeftPiece, makePiecesAhead, PIECE } from './log-pieces.ts';
+import {
+  bytesAhead,
+  bytesUnfinished,
+  checkpoint,
+  hasLeftPiece,
+  makePiecesAhead,
+  PIECE,
+} from './log-pieces.ts';
 
 let dataDir: string;
 let path: string;
