@@ -75,7 +75,7 @@ export async function keepFreePages(db: Db): Promise<void> {
     await writeInVain(db, statement);
     const name = sql.identifier(table);
     await db.execute(sql`alter table ${name} set (vacuum_truncate = off)`);
-    // What was in vain is counted before the vacuum, and not as written since.
+    // The rows in vain are counted before the vacuum, and not as written since.
     await db.execute(sql`select pg_stat_force_next_flush()`);
     // Twice: a page that the first one takes out of an index is free from the next one on.
     for (let time = 0; time < 2; time++) await db.execute(sql`vacuum ${name}`);

@@ -12,7 +12,7 @@ export function keepReserve(folder: string): void {
   const path = pathIn(folder);
   if (statSync(path, { throwIfNoEntry: false })?.size === RESERVE) return;
   try {
-    // What no disk can store in less.
+    // Random bytes: no disk can store them in less.
     writeFileSync(path, randomBytes(RESERVE), { mode: 0o600 });
   } catch {
     giveUpReserve(folder);

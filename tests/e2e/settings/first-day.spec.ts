@@ -33,7 +33,7 @@ const create = (page: Page) =>
     .first();
 const save = (page: Page) => tagOf(page).getByRole('button', { name: 'Save', exact: true });
 
-/** What is made on the day, under names that no other day has. */
+/** Records that are made on the day, under names that no other day has. */
 function newDay() {
   const mark = Date.now().toString(36);
   return {

@@ -5,7 +5,7 @@ import { getuid } from 'node:process';
 
 /** In a namespace of its own: nothing of the disk is left when the program has ended, however it ends. */
 const NAMESPACE = ['unshare', '--mount', ...(getuid?.() === 0 ? [] : ['--map-root-user'])];
-/** What the database has in zeros stays on the disk. */
+/** Zeros of the database's files stay on the disk. */
 const MOUNT = 'mount -t tmpfs -o size="$1"m tmpfs "$2" && cp -R --sparse=never "$3/." "$2"';
 const FILL = 'cat /dev/zero > "$2/of-another-program" 2> /dev/null';
 const RUN = 'shift 3 && exec "$@"';

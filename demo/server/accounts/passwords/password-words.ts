@@ -127,7 +127,7 @@ export function phraseIn(password: string): string | undefined {
 const FEW = 2;
 /** So many pieces of few letters are added at most. */
 const PIECES = 2;
-/** What else is added to a word: the beginning of the alphabet or of a row of keys, and months. */
+/** Longer pieces that say as little: the beginning of the alphabet or of a row of keys, and months. */
 const BESIDE =
   /^(abcd?e?|xyz|qwe(r|rt|rty)?|asd(f|fg)?|zxc(v|vb)?|jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)$/;
 

@@ -137,7 +137,7 @@ const AgentCard = memo(function AgentCard({ agent, byNumber }: AgentCardProps) {
   );
 });
 
-/** What an agent does, and beside it the pause of who is in a call. */
+/** The state of an agent, and beside a call the pause. */
 function States({ agent: { state, isPaused, devices } }: { readonly agent: LiveAgent }) {
   const text = useText();
   const reason = isPaused ? pauseReason(devices) : undefined;

@@ -23,7 +23,7 @@ function ReplaceableField({ flag, ...props }: Props & { readonly flag: string })
   const isReplaced = useWatch({ control, name: flag }) === true;
   const { name } = props.field;
   useEffect(() => {
-    // What was typed, and what was wrong with it, is of no more use.
+    // Typed passwords and their errors are of no more use.
     if (isReplaced) control?.unregister(name);
   }, [control, isReplaced, name]);
   return isReplaced ? null : <ShownField {...props} />;

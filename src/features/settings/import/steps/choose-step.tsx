@@ -99,7 +99,7 @@ function TemplateButton({ forms }: { readonly forms: ImportForms }) {
   const { name } = useEntity();
   const { field, title } = useLabels();
   const save = () => {
-    // What a flag replaces from the beginning need not be filled in.
+    // A password that a flag replaces from the beginning need not be filled in.
     const wanted = forms.targets.filter((target) => !(target.field && replacingFlag(target.field)));
     const headings = wanted.map((target) => field(target.name));
     saveFile(host, writeCsv([headings], locale), `${title(name, 'list')}.csv`);
