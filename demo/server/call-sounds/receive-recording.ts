@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ingestRecording } from '../../../src/core/contract/calls/ingest-recordings.ts';
 import { recordingUploads } from '../database/schema/recordings.ts';
 import { HttpError } from '../http/failures/http-error.ts';
+import type { ServerText } from '../http/failures/texts.ts';
 import type { Handler, RequestContext } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { beginUpload, findUpload, otherOffset, type Upload } from './begin-upload.ts';
@@ -35,7 +36,7 @@ export const ingestRecordingHandler = (services: Services): Handler<typeof inges
       const upload = await beginUpload(services, owner, piece, context.texts);
       const { path, there } = await placeOf(services, upload, query.offset);
       const size = await writePiece(path, { offset: there, body, most: query.size, signal });
-      if (size > query.size) throw await refused(services, upload, context, 'size', 'uploadLonger');
+      if (size === undefined) throw refusal(context, 'size', 'uploadLonger');
       if (size === query.size) await finish(services, owner, upload, context);
     });
     jobs.soon();
@@ -105,14 +106,17 @@ async function headOf(path: string): Promise<Uint8Array> {
 async function refused(
   { db, jobs }: Services,
   { levelId, callId, file }: Upload,
-  { texts }: RequestContext,
+  context: RequestContext,
   field: string,
-  text: 'uploadLonger' | 'uploadChecksum' | 'uploadNoSound',
+  text: 'uploadChecksum' | 'uploadNoSound',
 ): Promise<HttpError> {
   await db.transaction(async (tx) => {
     await tx.delete(recordingUploads).where(uploadOf({ levelId, callId }));
     await leaveFiles(tx, [file]);
   });
   jobs.soon();
-  return new HttpError(422, 'invalidFields', { fields: { [field]: [texts.server(text)] } });
+  return refusal(context, field, text);
 }
+
+const refusal = ({ texts }: RequestContext, field: string, text: ServerText): HttpError =>
+  new HttpError(422, 'invalidFields', { fields: { [field]: [texts.server(text)] } });

@@ -11,24 +11,28 @@ const ROOM_EVERY = 8 * 1024 * 1024;
 interface Piece {
   readonly offset: number;
   readonly body: AsyncIterable<Uint8Array>;
-  /** The bytes of the whole: one more ends the reading. */
+  /** The bytes of the whole. */
   readonly most: number;
   readonly signal: AbortSignal;
 }
 
 /**
  * Writes a piece into a file as it comes, and returns the file's bytes. What came before a cut stays: the sender goes on from there.
+ * A piece with more bytes than the whole has left is a mistake: none of it stays, and nothing is returned.
  * @throws HttpError 400 when the piece is cut, 409 when a later request takes its place, 507 when the disk is full.
  */
-export async function writePiece(path: string, { offset, body, most, signal }: Piece): Promise<number> {
+export async function writePiece(path: string, { offset, body, most, signal }: Piece): Promise<number | undefined> {
   let file: FileHandle | undefined;
   let at = offset;
   try {
     file = await open(path, offset === 0 ? 'w' : 'r+', 0o600);
     for await (const bytes of whileRoom(until(body, signal), dirname(path))) {
+      if (at + bytes.length > most) {
+        await file.truncate(offset);
+        return undefined;
+      }
       await file.write(bytes, 0, bytes.length, at);
       at += bytes.length;
-      if (at > most) break;
     }
     await file.sync();
     return at;

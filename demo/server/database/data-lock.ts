@@ -1,4 +1,15 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  ftruncateSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isRunning, startOf } from './process-identity.ts';
@@ -38,19 +49,34 @@ export async function lockData(directory: string): Promise<DataLock> {
 function claimData(directory: string): DataLock {
   const path = join(directory, 'lock');
   const claim = join(directory, `lock.${process.pid}`);
-  const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) } satisfies Partial<Holder>);
+  const mine = textOf({ pid: process.pid, start: startOf(process.pid) });
   try {
-    // On a full disk it is made, and empty.
-    writeFileSync(claim, mine);
+    takeStale(path, claim, directory);
+    writeInPlace(claim, mine);
     // Written to another file first and then linked: the lock is never seen half written.
-    if (!link(claim, path)) {
-      removeStale(path, `${claim}.stale`, directory);
-      if (!link(claim, path)) throw inUse(directory, undefined);
-    }
+    if (!link(claim, path)) throw inUse(directory, undefined);
   } finally {
     rmSync(claim, { force: true });
   }
-  return { release: () => read(path) === mine && rmSync(path, { force: true }) };
+  return { release: () => read(path) === mine && writeInPlace(path, NOBODY) };
+}
+
+/** Bytes of a lock. All have the same, so that one write makes one of another. */
+const SIZE = 128;
+
+const textOf = (holder: Partial<Holder>): string => JSON.stringify(holder).padEnd(SIZE);
+
+/** The lock of a folder that nobody uses. It stays: the next one is written over it, for which a full disk has room. */
+const NOBODY = textOf({});
+
+function writeInPlace(path: string, text: string): void {
+  const file = openSync(path, constants.O_WRONLY | constants.O_CREAT, 0o666);
+  try {
+    writeSync(file, text, 0);
+    ftruncateSync(file, SIZE);
+  } finally {
+    closeSync(file);
+  }
 }
 
 function link(from: string, to: string): boolean {
@@ -73,17 +99,19 @@ const read = (path: string): string | undefined => {
   }
 };
 
-function removeStale(path: string, aside: string, directory: string): void {
+/** Takes a lock that nobody holds aside, to be written over. */
+function takeStale(path: string, aside: string, directory: string): void {
   const found = read(path);
   const holder = parse(found);
   if (holder && isHeld(holder)) throw inUse(directory, holder.pid);
   try {
     renameSync(path, aside);
   } catch {
-    return; // Another process has removed it first.
+    return; // There is none, or another process has taken it first.
   }
-  // Between reading and renaming, another process may have taken the lock: then it gets it back.
-  if (read(aside) !== found) link(aside, path);
+  if (read(aside) === found) return;
+  // Between reading and renaming, another process has claimed the folder: it gets its lock back.
+  link(aside, path);
   rmSync(aside, { force: true });
 }
 

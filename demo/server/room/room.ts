@@ -5,7 +5,6 @@ import { DatabaseAway } from '../database/database-away.ts';
 import { bytesAhead, bytesUnfinished, makePiecesAhead, PIECE } from '../database/embedded/log-pieces.ts';
 import { keepStatusPages } from '../database/embedded/status-pages.ts';
 import { keepFreePages } from './free-pages.ts';
-import { giveUpReserve, keepReserve, RESERVE } from './reserve.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Bytes that PostgreSQL writes before it is open, where it makes the pieces of its log: two. */
@@ -39,11 +38,6 @@ export const hasRoomToOpen = (path: string): boolean => !isFullFor(path) || byte
 
 /** True if more may be stored on a folder's disk. */
 export const hasRoom = (folder: string): boolean => freeOn(folder) >= LEAST;
-
-/** Gives the reserve of a data folder up, if a start has no other room. */
-export function spendReserve(folder: string): void {
-  if (freeOn(folder) < RESERVE) giveUpReserve(folder);
-}
 
 /** The room on the disk of a data folder. */
 export interface Room {
@@ -100,7 +94,6 @@ export function openRoom(folder: string): Room {
         await keepStatusPages(db, path);
       }
       await makePiecesAhead(db, path, (bytes) => freeOn(folder) >= bytes + NOTHING);
-      keepReserve(folder);
     },
   };
 }

@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * Finds a user of a company whose account the caller may change.
- * @throws HttpError 404 where there is none, 403 for the caller's own and for one that may do more.
+ * @throws HttpError 404 where there is none, 403 for the caller's own and for one that reaches further.
  */
 export async function anothersAccount(
   db: Db,

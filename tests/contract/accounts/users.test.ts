@@ -18,6 +18,8 @@ afterAll(() => server.close());
 const [AURORA, CLINIC] = [1, 2];
 const ROLE = { admin: 1, supervisor: 2, agent: 3, quality: 4 };
 const CHOICE = ['Choose one of the options.'];
+const ELSEWHERE =
+  'This person also belongs to a company that you do not belong to. Only somebody of all these companies changes the access.';
 const DENIED = 'You do not have the permission for this.';
 
 interface Detail {
@@ -406,6 +408,31 @@ describe('access', () => {
     const agent = await formOf(3, supervisor);
     await supervisor.change('/users/3', { ...agent, email: 'camila@demo.ramal.example' });
     await supervisor.change('/users/3', agent);
+  });
+
+  it.each([true, false])('to a company that the caller is not in is not taken over: active %s', async (isActive) => {
+    const name = `Vizinha ${isActive}`;
+    const elsewhere = await admin.create('/levels', { name, isActive: true });
+    const id = await create({ roles: [ROLE.agent], levels: [AURORA, elsewhere] });
+    if (!isActive) await admin.change(`/levels/${elsewhere}/inactivate`);
+    const supervisor = await as('Supervisor');
+    const form = await formOf(id, supervisor);
+    const ways: (readonly [string, string, object?])[] = [
+      [`/users/${id}`, 'PUT', { ...form, email: 'dela@demo.ramal.example' }],
+      [`/users/${id}`, 'PUT', { ...form, isActive: false }],
+      [`/users/${id}/inactivate`, 'PUT'],
+      [`/users/${id}/sessions`, 'DELETE'],
+      [`/users/${id}/second-factor`, 'DELETE'],
+      [`/users/${id}`, 'DELETE'],
+    ];
+    for (const way of ways)
+      expect([way, ...(await supervisor.tell(supervisor.send(...way)))]).toEqual([way, 403, ELSEWHERE]);
+    await supervisor.change(`/users/${id}`, { ...form, name: 'Zoraide Z.' });
+    // Whoever gives roles is not in the company either.
+    await server.db.execute(`delete from user_levels where level_id = ${elsewhere} and user_id = 1`);
+    expect(await admin.tell(admin.send(`/users/${id}/inactivate`, 'PUT'))).toEqual([403, ELSEWHERE]);
+    await server.db.execute(`delete from user_levels where level_id = ${elsewhere}`);
+    await supervisor.change(`/users/${id}/inactivate`);
   });
 });
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bytesAhead, PIECE } from '../../../demo/server/database/embedded/log-pieces.ts';
-import { RESERVE } from '../../../demo/server/room/reserve.ts';
 import { SEED_CALLS } from '../../support/runner/test-now.ts';
 import { formOf } from '../../support/samples/record-samples.ts';
 import { CHEAP, PASSWORD, setPasswords } from '../../support/server/passwords.ts';
@@ -95,9 +94,7 @@ describe('a disk that becomes full', () => {
   const disk = () => seenFrom(server.pid, folder);
 
   /** True once there is on the disk what a server writes while nothing is free. */
-  const isPrepared = () =>
-    bytesAhead(join(disk(), 'database')) >= 2 * PIECE &&
-    statSync(join(disk(), 'reserve'), { throwIfNoEntry: false })?.size === RESERVE;
+  const isPrepared = () => bytesAhead(join(disk(), 'database')) >= 2 * PIECE;
 
   beforeAll(async () => {
     if (reason) return;
@@ -174,15 +171,16 @@ describe('a disk that becomes full', () => {
     expect(server.output()).not.toContain('It is opened again');
   });
 
-  filled('and its server killed: the next one starts where nothing is free, and goes on', async () => {
+  filled('and its server killed: the next one starts where another program takes what becomes free, and goes on', async () => {
     await expect.poll(isPrepared, { timeout: 30_000 }).toBe(true);
-    const left = mkdtempSync(join(tmpdir(), 'ramal-disk-'));
-    await copyAfter(disk(), () => server.end('SIGKILL'), left);
-    server = program.start({ DATA_DIR: folder }, onFullDisk(megabytesOf(left), folder, left));
-    request = requester(await server.ready());
-    const other = otherProgramOn(disk());
-    for (let turn = 0; turn < MANY; turn++) await goesOn(other.take);
-    rmSync(left, { recursive: true });
+    for (let time = 0; time < 2; time++) {
+      const left = mkdtempSync(join(tmpdir(), 'ramal-disk-'));
+      await copyAfter(disk(), () => server.end('SIGKILL'), left);
+      server = program.start({ DATA_DIR: folder }, onFullDisk(megabytesOf(left), folder, left));
+      request = requester(await server.ready());
+      for (let turn = 0; turn < MANY / 2; turn++) await goesOn();
+      rmSync(left, { recursive: true });
+    }
   });
 });
 

@@ -84,6 +84,20 @@ describe('a recording that a telephone system sends', () => {
     expect(await heard(id)).toEqual([200, sound]);
   });
 
+  it('is not discarded by a piece that is longer than the rest', async () => {
+    const id = await phone.sendCall('long.1');
+    const sound = wave(5);
+    await phone.sendSound('long.1', sound, { end: 40_000 });
+    const longer = await phone.server.request(soundPath('long.1', sound, { offset: 40_000 }), {
+      ...{ method: 'PUT', token: phone.key, headers: { 'content-type': 'audio/wav' } },
+      body: new Blob([sound.subarray(40_000), new Uint8Array(9)]),
+    });
+    expect([longer.status, Object.keys((await json(longer)).errors as object)]).toEqual([422, ['size']]);
+    expect(await phone.status('long.1')).toMatchObject({ state: 'receiving', received: 40_000 });
+    expect((await phone.sendSound('long.1', sound, { offset: 40_000 })).status).toBe(200);
+    expect(await heard(id)).toEqual([200, sound]);
+  });
+
   it('is not discarded by a piece of another size or checksum', async () => {
     const id = await phone.sendCall('mixed.1');
     const sound = wave(5);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockData } from '../../../demo/server/database/data-lock.ts';
 import { projectRoot } from '../../../demo/server/root.ts';
 import { SEED_CALLS } from '../../support/runner/test-now.ts';
 import { PASSWORD } from '../../support/server/passwords.ts';
@@ -72,7 +73,6 @@ describe('the data folder', () => {
     expect(second.output()).not.toContain('    at ');
     await first.end('SIGTERM');
     expect(await first.ended).toBe(0);
-    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
     const third = spawnServer(dataDir);
     await third.ready();
     await third.end('SIGKILL');
@@ -97,7 +97,7 @@ describe('the data folder', () => {
     const second = spawnServer(other, { PORT: port });
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain(`Port ${port} is in use by another program. Set PORT to another one.`);
-    expect(existsSync(join(other, 'lock'))).toBe(false);
+    (await lockData(other)).release();
     await first.end('SIGKILL');
     for (const path of [dataDir, other]) rmSync(path, { recursive: true, force: true });
   });

@@ -8,6 +8,8 @@ const NAMESPACE = ['unshare', '--mount', ...(getuid?.() === 0 ? [] : ['--map-roo
 /** Zeros of the database's files stay on the disk. */
 const MOUNT = 'mount -t tmpfs -o size="$1"m tmpfs "$2" && cp -R --sparse=never "$3/." "$2"';
 const FILL = 'cat /dev/zero > "$2/of-another-program" 2> /dev/null';
+/** Takes what becomes free, as long as the program of the disk runs. */
+const FILL_ON = 'while kill -0 $$; do cat /dev/zero >> "$2/of-another-program"; sleep 0.002; done 2> /dev/null &';
 const RUN = 'shift 3 && exec "$@"';
 
 /**
@@ -17,9 +19,9 @@ const RUN = 'shift 3 && exec "$@"';
 export const onSmallDisk = (megabytes: number, folder: string, content: string): readonly string[] =>
   onDisk(`${MOUNT} && ${RUN}`, megabytes, folder, content);
 
-/** The same, filled to the last byte by another program. */
+/** The same, filled to the last byte by another program, which goes on writing. */
 export const onFullDisk = (megabytes: number, folder: string, content: string): readonly string[] =>
-  onDisk(`${MOUNT} && { ${FILL}; ${RUN}; }`, megabytes, folder, content);
+  onDisk(`${MOUNT} && { ${FILL}; ${FILL_ON} ${RUN}; }`, megabytes, folder, content);
 
 const onDisk = (script: string, megabytes: number, folder: string, content: string): readonly string[] => [
   ...NAMESPACE,

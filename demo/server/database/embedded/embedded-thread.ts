@@ -1,6 +1,5 @@
-import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { hasRoomToOpen, isFullFor, spendReserve } from '../../room/room.ts';
+import { hasRoomToOpen, isFullFor } from '../../room/room.ts';
 import { DatabaseAway, FULL } from '../database-away.ts';
 import { type EmbeddedWorker, startEmbeddedWorker } from './start-embedded-worker.ts';
 
@@ -42,7 +41,6 @@ export async function startEmbeddedThread(
     while (!worker && !isClosing) {
       await setTimeout(PAUSE);
       if (isClosing || !hasRoomToOpen(path)) continue;
-      spendReserve(dirname(path));
       const opened = await startEmbeddedWorker(path, PATIENCE).catch(() => undefined);
       if (isClosing) await opened?.kill();
       else worker = opened;

@@ -6,6 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { DatabaseFolder } from './database-folder.mjs';
 
 /** By the command line: PGlite writes others into a file at each start, for which a full disk has no room. */
 const SETTINGS = {
@@ -27,7 +28,7 @@ const program =
   ));
 
 const lite = await PGlite.create({
-  dataDir: workerData.path,
+  fs: new DatabaseFolder(workerData.path),
   pgliteWasmModule: program,
   extensions: { pg_trgm, unaccent },
   startParams: [

@@ -1,8 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Log } from '../../http/failures/log.ts';
-import { giveUpReserve } from '../../room/reserve.ts';
-import { hasRoomToOpen, spendReserve } from '../../room/room.ts';
+import { hasRoomToOpen } from '../../room/room.ts';
 import { lockData } from '../data-lock.ts';
 import type { Database, Db } from '../database.ts';
 import { awayReason, DatabaseAway } from '../database-away.ts';
@@ -35,7 +34,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const directory = resolve(options.dataDir);
   makeDirectory(directory);
   try {
-    spendReserve(directory);
     const lock = await lockData(directory);
     try {
       const database = await openIn(directory, options);
@@ -96,7 +94,6 @@ export const removeEmbedded = (dataDir: string): Promise<void> =>
   ownFolder(dataDir, async (directory) => {
     for (const name of ['database', 'database.replaced'])
       rmSync(join(directory, name), { recursive: true, force: true });
-    giveUpReserve(directory);
   });
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalTime, nextDay, startOfDay, timeZoneOf } from './time-zone.ts';
+import { createLocalTime, nextDay, offsetAt, offsetsBetween, startOfDay, timeZoneOf } from './time-zone.ts';
 
 describe('a zone', () => {
   it.each([
@@ -46,4 +46,20 @@ it('shows moments in the zone, over a change of its clocks', () => {
   expect(local(new Date('2026-03-08T07:00:00Z'))).toBe('2026-03-08 03:00:00');
   expect(local(new Date('2026-11-01T05:30:00Z'))).toBe('2026-11-01 01:30:00');
   expect(local(new Date('2026-11-01T06:30:00Z'))).toBe('2026-11-01 01:30:00');
+});
+
+describe('the offsets of a zone', () => {
+  const [from, to] = [Date.UTC(2017, 0, 1, 7), Date.UTC(2020, 0, 1)];
+  it.each(['UTC', 'America/Sao_Paulo', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Gaza'])(
+    'of %s are those of each quarter of an hour',
+    (zone) => {
+      const offsets = offsetsBetween(from, to, zone);
+      for (let at = from; at < to; at += 15 * 60_000) {
+        if (offsets[0] && at >= offsets[0].until) offsets.shift();
+        if (offsets[0]?.offset !== offsetAt(at, zone))
+          expect([new Date(at).toISOString(), offsets[0]?.offset]).toEqual([zone, offsetAt(at, zone)]);
+      }
+      expect(offsets).toEqual([{ offset: offsetAt(to, zone), until: Number.POSITIVE_INFINITY }]);
+    },
+  );
 });

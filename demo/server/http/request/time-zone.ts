@@ -75,6 +75,40 @@ export function nextDay(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Milliseconds that a zone is ahead of UTC until a moment (epoch milliseconds). */
+export interface OffsetUntil {
+  readonly offset: number;
+  readonly until: number;
+}
+
+/** Fewer days than between any two changes of a zone's clocks. */
+const STEP = 14 * 24 * 3600_000;
+
+/** The offsets of a zone between two moments (epoch milliseconds), one for each time that its clocks are changed. */
+export function offsetsBetween(from: number, to: number, zone: string): OffsetUntil[] {
+  const offsets: OffsetUntil[] = [];
+  let offset = offsetAt(from, zone);
+  for (let at = from; at < to; at += STEP) {
+    const next = offsetAt(at + STEP, zone);
+    if (next === offset) continue;
+    offsets.push({ offset, until: changeBetween(at, at + STEP, zone) });
+    offset = next;
+  }
+  return [...offsets, { offset, until: Number.POSITIVE_INFINITY }];
+}
+
+/** The moment of the one change between two, to the quarter of an hour. */
+function changeBetween(from: number, to: number, zone: string): number {
+  const before = offsetAt(from, zone);
+  let [first, last] = [Math.floor(from / QUARTER), Math.ceil(to / QUARTER)];
+  while (last - first > 1) {
+    const middle = Math.floor((first + last) / 2);
+    if (offsetAt(middle * QUARTER, zone) === before) first = middle;
+    else last = middle;
+  }
+  return last * QUARTER;
+}
+
 /**
  * Turns times into `YYYY-MM-DD HH:mm:ss` of a zone. Offsets are looked up once for each quarter of an hour:
  * an export of 50,000 rows costs milliseconds instead of seconds.
