@@ -21,7 +21,10 @@ interface Piece {
  * A piece with more bytes than the whole has left is a mistake: none of it stays, and nothing is returned.
  * @throws HttpError 400 when the piece is cut, 409 when a later request takes its place, 507 when the disk is full.
  */
-export async function writePiece(path: string, { offset, body, most, signal }: Piece): Promise<number | undefined> {
+export async function writePiece(
+  path: string,
+  { offset, body, most, signal }: Piece,
+): Promise<number | undefined> {
   let file: FileHandle | undefined;
   let at = offset;
   try {

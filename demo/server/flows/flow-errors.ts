@@ -46,7 +46,7 @@ export class FlowErrors {
 
   addProblem({ node, connection, fault }: FlowProblem): void {
     const [message, field = fault.field.split('.')[0]] = FIELDS[fault.code];
-    const problem = this.#texts.validation(message, fault.min === undefined ? {} : { min: fault.min });
+    const problem = this.#texts.validation(message, fault.bound ?? {});
     this.#add(`elements.${connection ?? node}.${field}`, this.#named(node, problem));
   }
 
@@ -117,6 +117,7 @@ const FIELDS: Readonly<Record<FieldFault['code'], readonly [ValidationMessage, s
   extensionOrInput: ['required'],
   whole: ['number'],
   minValue: ['minValue'],
+  maxValue: ['maxValue'],
   minLength: ['minLength'],
   phone: ['phone'],
   fill: ['required'],

@@ -129,7 +129,9 @@ function localTime(filters: ReportFilters, zone: string): SQL {
   const { from, to } = momentsOf(filters, zone);
   const offsets = offsetsBetween(from?.getTime() ?? EARLIEST, to?.getTime() ?? Date.now(), zone);
   const cases = offsets.map(({ offset, until }) => {
-    const before = Number.isFinite(until) ? sql`at < ${new Date(until).toISOString()}::timestamptz` : sql`true`;
+    const before = Number.isFinite(until)
+      ? sql`at < ${new Date(until).toISOString()}::timestamptz`
+      : sql`true`;
     return sql`when ${before} then ${offset / 1000}::integer`;
   });
   return sql`(at at time zone 'UTC') + make_interval(secs => case ${sql.join(cases, sql` `)} end)`;

@@ -410,30 +410,33 @@ describe('access', () => {
     await supervisor.change('/users/3', agent);
   });
 
-  it.each([true, false])('to a company that the caller is not in is not taken over: active %s', async (isActive) => {
-    const name = `Vizinha ${isActive}`;
-    const elsewhere = await admin.create('/levels', { name, isActive: true });
-    const id = await create({ roles: [ROLE.agent], levels: [AURORA, elsewhere] });
-    if (!isActive) await admin.change(`/levels/${elsewhere}/inactivate`);
-    const supervisor = await as('Supervisor');
-    const form = await formOf(id, supervisor);
-    const ways: (readonly [string, string, object?])[] = [
-      [`/users/${id}`, 'PUT', { ...form, email: 'dela@demo.ramal.example' }],
-      [`/users/${id}`, 'PUT', { ...form, isActive: false }],
-      [`/users/${id}/inactivate`, 'PUT'],
-      [`/users/${id}/sessions`, 'DELETE'],
-      [`/users/${id}/second-factor`, 'DELETE'],
-      [`/users/${id}`, 'DELETE'],
-    ];
-    for (const way of ways)
-      expect([way, ...(await supervisor.tell(supervisor.send(...way)))]).toEqual([way, 403, ELSEWHERE]);
-    await supervisor.change(`/users/${id}`, { ...form, name: 'Zoraide Z.' });
-    // Whoever gives roles is not in the company either.
-    await server.db.execute(`delete from user_levels where level_id = ${elsewhere} and user_id = 1`);
-    expect(await admin.tell(admin.send(`/users/${id}/inactivate`, 'PUT'))).toEqual([403, ELSEWHERE]);
-    await server.db.execute(`delete from user_levels where level_id = ${elsewhere}`);
-    await supervisor.change(`/users/${id}/inactivate`);
-  });
+  it.each([true, false])(
+    'to a company that the caller is not in is not taken over: active %s',
+    async (isActive) => {
+      const name = `Vizinha ${isActive}`;
+      const elsewhere = await admin.create('/levels', { name, isActive: true });
+      const id = await create({ roles: [ROLE.agent], levels: [AURORA, elsewhere] });
+      if (!isActive) await admin.change(`/levels/${elsewhere}/inactivate`);
+      const supervisor = await as('Supervisor');
+      const form = await formOf(id, supervisor);
+      const ways: (readonly [string, string, object?])[] = [
+        [`/users/${id}`, 'PUT', { ...form, email: 'dela@demo.ramal.example' }],
+        [`/users/${id}`, 'PUT', { ...form, isActive: false }],
+        [`/users/${id}/inactivate`, 'PUT'],
+        [`/users/${id}/sessions`, 'DELETE'],
+        [`/users/${id}/second-factor`, 'DELETE'],
+        [`/users/${id}`, 'DELETE'],
+      ];
+      for (const way of ways)
+        expect([way, ...(await supervisor.tell(supervisor.send(...way)))]).toEqual([way, 403, ELSEWHERE]);
+      await supervisor.change(`/users/${id}`, { ...form, name: 'Zoraide Z.' });
+      // Whoever gives roles is not in the company either.
+      await server.db.execute(`delete from user_levels where level_id = ${elsewhere} and user_id = 1`);
+      expect(await admin.tell(admin.send(`/users/${id}/inactivate`, 'PUT'))).toEqual([403, ELSEWHERE]);
+      await server.db.execute(`delete from user_levels where level_id = ${elsewhere}`);
+      await supervisor.change(`/users/${id}/inactivate`);
+    },
+  );
 });
 
 it('answers without a mistake of the server', () => expect(server.errors).toEqual([]));

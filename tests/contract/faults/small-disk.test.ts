@@ -171,17 +171,20 @@ describe('a disk that becomes full', () => {
     expect(server.output()).not.toContain('It is opened again');
   });
 
-  filled('and its server killed: the next one starts where another program takes what becomes free, and goes on', async () => {
-    await expect.poll(isPrepared, { timeout: 30_000 }).toBe(true);
-    for (let time = 0; time < 2; time++) {
-      const left = mkdtempSync(join(tmpdir(), 'ramal-disk-'));
-      await copyAfter(disk(), () => server.end('SIGKILL'), left);
-      server = program.start({ DATA_DIR: folder }, onFullDisk(megabytesOf(left), folder, left));
-      request = requester(await server.ready());
-      for (let turn = 0; turn < MANY / 2; turn++) await goesOn();
-      rmSync(left, { recursive: true });
-    }
-  });
+  filled(
+    'and its server killed: the next one starts where another program takes what becomes free, and goes on',
+    async () => {
+      await expect.poll(isPrepared, { timeout: 30_000 }).toBe(true);
+      for (let time = 0; time < 2; time++) {
+        const left = mkdtempSync(join(tmpdir(), 'ramal-disk-'));
+        await copyAfter(disk(), () => server.end('SIGKILL'), left);
+        server = program.start({ DATA_DIR: folder }, onFullDisk(megabytesOf(left), folder, left));
+        request = requester(await server.ready());
+        for (let turn = 0; turn < MANY / 2; turn++) await goesOn();
+        rmSync(left, { recursive: true });
+      }
+    },
+  );
 });
 
 /** The size of a disk that has room for a folder's files and little more. */

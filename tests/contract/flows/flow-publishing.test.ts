@@ -70,6 +70,16 @@ describe('a connection that leaves a start or a menu', () => {
       [START, audio('2'), edge('1', '2', { data: { timerWait: -5 } })],
       'timerWait',
     ],
+    [
+      'a time of more than a day',
+      [START, audio('2'), edge('1', '2', { data: { component: 'awaitable', timerWait: 86_401 } })],
+      'timerWait',
+    ],
+    [
+      'a menu that waits for more than a day',
+      [START, node('2', 'clientInfo', { textToAudio: 'Menu', timeout: 1e9 }), edge('1', '2')],
+      'timeout',
+    ],
   ])('is checked as what it is: %s', async (_, elements, field) => {
     const { status, errors } = await publish(elements);
     expect(status).toBe(422);

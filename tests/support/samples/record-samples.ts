@@ -19,7 +19,7 @@ export interface RecordSample {
   readonly shared?: true;
   /** Makes room for a new record, if a level can have only one of its kind. */
   readonly makeRoom?: SQL;
-  /** Shows a new record to all users of level 1, if only its author would see it. */
+  /** Shows a new record to all users of level 1 that may do anything, if only its author would see it. */
   readonly share?: (id: number) => SQL;
 }
 
@@ -33,8 +33,10 @@ const SPECIAL: Partial<Record<EntityName, Partial<RecordSample>>> = {
   level: {
     shared: true,
     share: (id) =>
-      sql`insert into user_levels (user_id, level_id) select user_id, ${id}::integer from user_levels where level_id = 1
-        on conflict do nothing`,
+      sql`insert into user_levels (user_id, level_id)
+        select distinct user_id, ${id}::integer
+        from user_levels join user_roles using (user_id) join role_permissions using (role_id)
+        where level_id = 1 on conflict do nothing`,
   },
   number: {
     create: (unique) => ({ levelId: 1, connectFlowId: 1, mediaLabel: `Campanha ${unique}` }),

@@ -9,7 +9,8 @@ const NAMESPACE = ['unshare', '--mount', ...(getuid?.() === 0 ? [] : ['--map-roo
 const MOUNT = 'mount -t tmpfs -o size="$1"m tmpfs "$2" && cp -R --sparse=never "$3/." "$2"';
 const FILL = 'cat /dev/zero > "$2/of-another-program" 2> /dev/null';
 /** Takes what becomes free, as long as the program of the disk runs. */
-const FILL_ON = 'while kill -0 $$; do cat /dev/zero >> "$2/of-another-program"; sleep 0.002; done 2> /dev/null &';
+const FILL_ON =
+  'while kill -0 $$; do cat /dev/zero >> "$2/of-another-program"; sleep 0.002; done 2> /dev/null &';
 const RUN = 'shift 3 && exec "$@"';
 
 /**

@@ -12,6 +12,7 @@ export const EXPECTED_WORDS: readonly string[] = [
   ...['joaopessoa', 'curitiba', 'recife', 'teresina', 'natal', 'portoalegre', 'portovelho', 'boavista'],
   ...['florianopolis', 'aracaju', 'palmas', 'portugal', 'lisboa', 'coimbra', 'buenosaires', 'novayork'],
   ...['ribeiraopreto', 'saojose', 'campinas', 'sorocaba', 'uberlandia', 'niteroi', 'guarulhos', 'sampa'],
+  ...['rio', 'ordemeprogresso', 'patria', 'carnaval', 'praia'],
   // Food and drink.
   ...[
     'feijoada',
@@ -27,9 +28,23 @@ export const EXPECTED_WORDS: readonly string[] = [
   ...['churrasco', 'picanha', 'paodequeijo', 'guarana', 'cachaca', 'cafezinho', 'goiabada', 'vatapa'],
   // Faith and feelings.
   ...['jesuscristo', 'deusefiel', 'deusfiel', 'nossasenhora', 'teamo', 'euteamo', 'amorzinho', 'minhavida'],
+  ...['anonovo', 'felizanonovo', 'tamojunto', 'saudade', 'felicidade', 'gratidao'],
   // Clubs of more than one word.
   ...['atleticomineiro', 'saopaulofc', 'santosfc', 'vascodagama', 'pontepreta', 'sportrecife'],
   ...['corinthians', 'palmeiras', 'flamengo', 'mengao', 'verdao', 'timao', 'tricolor', 'fluzao', 'vascao'],
+  ...[
+    'mengo',
+    'vasco',
+    'gremio',
+    'inter',
+    'galo',
+    'hexa',
+    'hexacampeao',
+    'penta',
+    'copa',
+    'selecao',
+    'futebol',
+  ],
   // Banks and companies.
   ...[
     'nubank',
@@ -43,6 +58,12 @@ export const EXPECTED_WORDS: readonly string[] = [
     'claro',
     'globo',
   ],
+  ...['magazineluiza', 'magalu', 'casasbahia', 'americanas', 'havan', 'carrefour', 'ambev', 'ifood', 'uber'],
+  ...['shopee', 'mercadolivre', 'mercadopago', 'picpay', 'pagseguro', 'bancodobrasil', 'caixa', 'sicoob'],
+  ...['samsung', 'motorola', 'xiaomi', 'iphone', 'spotify', 'tiktok'],
+  // Cars.
+  ...['onix', 'hilux', 'corolla', 'civic', 'fusca', 'strada', 'saveiro', 'palio', 'celta', 'kombi', 'opala'],
+  ...['honda', 'toyota', 'chevrolet', 'volkswagen', 'hyundai', 'renault', 'fiat', 'yamaha'],
   // Programs and telephones.
   ...['whatsapp', 'facebook', 'instagram', 'telegram', 'youtube', 'netflix', 'google', 'windows', 'office'],
   ...['asterisk', 'freepbx', 'issabel', 'elastix', 'ramais', 'pabx', 'voip', 'telefonia', 'callcenter'],

@@ -4,7 +4,17 @@ import { levels } from '../../database/schema/people.ts';
 import type { RequestContext } from '../../http/handler.ts';
 import { refusedField } from '../../records/refused-field.ts';
 import { EXPECTED_WORDS } from './expected-words.ts';
-import { isRepeated, lettersOf, phraseIn, wordsIn, wordsSoonTried } from './password-words.ts';
+import {
+  isNearlyDigits,
+  isRepeated,
+  isRow,
+  lettersOf,
+  pairIn,
+  phraseIn,
+  unshifted,
+  wordsIn,
+  wordsSoonTried,
+} from './password-words.ts';
 
 interface Owner {
   readonly name: string;
@@ -32,16 +42,15 @@ async function guessableBy(db: Db, password: string, owner: Owner): Promise<Vali
   const words = wordsIn(password);
   const own = new Set(ownWords(owner));
   if (words.some((word) => isOf(word, own))) return 'passwordOwn';
-  const { passwords, dictionary, people, frequent } = await commonWords();
+  const { passwords, dictionary, people } = await commonWords();
   const plain = password.normalize('NFKC').toLowerCase();
   // Our rules demand a sign, so “password1” becomes “Password1!”.
   const signless = plain.replace(/[^\p{L}\p{N}]/gu, '');
-  const isCommon = [plain, signless, signless.slice(1), signless.slice(0, -1)].some((one) =>
+  const isCommon = [plain, signless, signless.slice(1), signless.slice(0, -1), unshifted(plain)].some((one) =>
     passwords.has(one),
   );
-  if (isCommon || isRepeated(plain)) return 'passwordCommon';
-  const phrase = phraseIn(password);
-  if (phrase && areJoined(phrase, frequent)) return 'passwordCommon';
+  if (isCommon || isRepeated(plain) || isNearlyDigits(password)) return 'passwordCommon';
+  if (areFrequent(password, await commonWords())) return 'passwordCommon';
   const soon = wordsSoonTried(password);
   if (soon.length === 0) return undefined;
   const companies = await db.select({ name: levels.name }).from(levels).limit(COMPANIES);
@@ -51,10 +60,20 @@ async function guessableBy(db: Db, password: string, owner: Owner): Promise<Vali
     ...['ramal', 'senha', 'password'],
     ...[...companies.map(({ name }) => name), hosts.join(' ').replaceAll('-', ' ')].flatMap(partsOf),
   ]);
-  const isKnown = (word: string) => names.has(word) || dictionary.has(word) || passwords.has(word);
+  const isKnown = (word: string) =>
+    names.has(word) || dictionary.has(word) || passwords.has(word) || isRow(word);
   const isTried = (word: string) =>
     isKnown(word) || isTwice(word, isKnown) || isOf(word, names, isKnown) || areNames(word, people);
   return soon.some((word) => isTried(word) || isTried(reversed(word))) ? 'passwordCommon' : undefined;
+}
+
+/** A phrase of frequent words, or two with something between them, of which one is chosen as a password by itself. */
+function areFrequent(password: string, { passwords, frequent }: CommonWords): boolean {
+  const phrase = phraseIn(password);
+  if (phrase && areJoined(phrase, frequent)) return true;
+  const isChosen = (word: string) => passwords.has(word) || EXPECTED.has(word);
+  const pair = pairIn(password) ?? [];
+  return pair.some(isChosen) && pair.every((word) => isChosen(word) || frequent.has(word));
 }
 
 const reversed = (word: string): string => [...word].reverse().join('');
@@ -68,14 +87,17 @@ const isTwice = (word: string, isKnown: (one: string) => boolean): boolean => {
 /** The name of a person: two or three that people have. */
 const areNames = (word: string, people: ReadonlySet<string>): boolean => areJoined(word, people, 3);
 
-/** So many words at most, also with “de”, “do” or “da” between them. */
+/** Small words between two others: “de”, “no”, “e”, “com”. */
+const BETWEEN = /^([dn][aeo]s?|e|em|com|[ao]s?)/;
+
+/** So many words at most, also with small ones between them. */
 function areJoined(word: string, words: ReadonlySet<string>, most = 2): boolean {
   if (words.has(word)) return true;
   if (most === 1) return false;
   return Array.from({ length: word.length }, (_, i) => i).some((i) => {
     if (!words.has(word.slice(0, i))) return false;
     const rest = word.slice(i);
-    return [rest, rest.replace(/^d[aeo]s?/, '')].some((one) => areJoined(one, words, most - 1));
+    return [rest, rest.replace(BETWEEN, '')].some((one) => areJoined(one, words, most - 1));
   });
 }
 
@@ -125,6 +147,8 @@ interface CommonWords {
 
 /** Words that are frequent: of two of them there are some sixty millions. */
 const FREQUENT = 8000;
+
+const EXPECTED: ReadonlySet<string> = new Set(EXPECTED_WORDS);
 
 let common: Promise<CommonWords> | undefined;
 

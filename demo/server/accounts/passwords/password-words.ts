@@ -88,12 +88,18 @@ export function wordsSoonTried(password: string): string[] {
   return [...new Set(words.flatMap(plainly))].filter((word) => word.length >= SHORTEST);
 }
 
-/** A word as it is, without a letter that was held down, and without one that was added at either end. */
+/** A word as it is, without a letter that was held down, one that was added at either end, or a diminutive's. */
 const plainly = (word: string): string[] => [
   word,
   word.replace(/(.)\1{2,}/gu, '$1'),
-  ...(word.length > LONG ? [word.slice(1), word.slice(0, -1)] : []),
+  ...(word.length > LONG ? [word.slice(1), word.slice(0, -1), ...ofDiminutive(word)] : []),
 ];
+
+/** The words that may be the small one's: “joaozinho”, “pedrinho”. */
+function ofDiminutive(word: string): string[] {
+  const [, stem] = /^(.{3,}?)z?inh[ao]s?$/u.exec(word) ?? [];
+  return stem ? [stem, `${stem}o`, `${stem}a`] : [];
+}
 
 /** Letters of a word that is known with one letter more, too. */
 const LONG = 5;
@@ -107,6 +113,7 @@ const ADDED = [
   /^\d{1,4}(19|20)\d\d$/,
   /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])\d\d$/,
   /^0?12345?6?7?8?9?0?$/,
+  /^123456789(0\d?)?\d?$/,
   /^0?9?8?7?65?4?3?2?1?0?$/,
   /^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])?$/,
   // Rows of a telephone's keys, and the beginning of π.
@@ -140,8 +147,35 @@ function mainWord(plain: string): string[] {
   return word && isAlone ? [word] : [];
 }
 
-/** True for the same few characters again and again. */
-export const isRepeated = (password: string): boolean => /^(.{1,5})\1+$/s.test(password);
+/** The two words of a password that has a sign or digits between them, and little beside them that has to be guessed. */
+export function pairIn(password: string): readonly [string, string] | undefined {
+  const plain = password.normalize('NFKC');
+  const [one, other, ...more] = (plain.match(/[\p{L}\p{M}]+/gu) ?? []).map(lettersOf);
+  return one && other && more.length === 0 && isPredictable(password) ? [one, other] : undefined;
+}
+
+/** True for the same few characters again and again, and for the same word twice. */
+export const isRepeated = (password: string): boolean =>
+  /^(.{1,5})\1+$/s.test(password) || /^([\p{L}\d]{3,})[^\p{L}\d]+\1\P{L}*$/u.test(password);
+
+/** The signs above the digits of a keyboard. */
+const SHIFTED = ')!@#$%^&*(';
+
+/** The password as it would be typed without the shift key: `Q!w2e3r4` is the zigzag `q1w2e3r4`. */
+export const unshifted = (plain: string): string =>
+  plain.replaceAll(/[)!@#$%^&*(]/g, (sign) => String(SHIFTED.indexOf(sign)));
+
+const ROWS = ['qwertyuiop', 'asdfghjklç', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'].map(lettersOf);
+
+/** True for keys beside each other, or letters of the alphabet, in either direction. */
+export function isRow(word: string): boolean {
+  const back = [...word].reverse().join('');
+  return word.length > SHORTEST && ROWS.some((row) => row.includes(word) || row.includes(back));
+}
+
+/** True where next to nothing is letters: an abbreviation with digits that follow each other. */
+export const isNearlyDigits = (password: string): boolean =>
+  lettersOf(password).length <= SHORTEST && isPredictable(password);
 
 /** True where what is no letter adds little that has to be guessed. */
 export const isPredictable = (password: string): boolean =>

@@ -27,7 +27,6 @@ function keepInMemory({ NODEFS: disk, MEMFS: memory }) {
     },
     rename: (file, folder, name) =>
       (isInMemory(file.parent, file.name) ? memory.node_ops.rename : rename)(file, folder, name),
-    unlink: (folder, name) =>
-      (isInMemory(folder, name) ? memory.node_ops.unlink : unlink)(folder, name),
+    unlink: (folder, name) => (isInMemory(folder, name) ? memory.node_ops.unlink : unlink)(folder, name),
   });
 }

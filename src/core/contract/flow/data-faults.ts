@@ -15,6 +15,7 @@ export interface FieldFault {
     | 'extensionOrInput'
     | 'whole'
     | 'minValue'
+    | 'maxValue'
     | 'minLength'
     | 'phone'
     | 'fill'
@@ -23,7 +24,8 @@ export interface FieldFault {
     | 'optionRange'
     | 'targetGone'
     | 'target';
-  readonly min?: number;
+  /** The bound that it breaks. */
+  readonly bound?: { readonly min: number } | { readonly max: number };
 }
 
 /** Characters of a number to dial: `+`, country, area and at least eight digits (decision 83). */
@@ -50,11 +52,15 @@ const needsExtension: Rule = ({ related, userInput }) =>
 
 const timeout: Rule = (data) => wholeFaults('timeout', data.timeout);
 
-/** Nothing, or a whole number from 0 on. */
+/** Seconds of the longest wait: a day. */
+const LONGEST_WAIT = 86_400;
+
+/** Nothing, or whole seconds. */
 export function wholeFaults(field: string, value: number | null | undefined): readonly FieldFault[] {
   if (value === null || value === undefined) return NONE;
   if (!Number.isInteger(value)) return [{ field, code: 'whole' }];
-  return value < 0 ? [{ field, code: 'minValue', min: 0 }] : NONE;
+  if (value < 0) return [{ field, code: 'minValue', bound: { min: 0 } }];
+  return value > LONGEST_WAIT ? [{ field, code: 'maxValue', bound: { max: LONGEST_WAIT } }] : NONE;
 }
 
 function needsNumbers({ callTo, redirectType }: Data): FieldFault[] {
@@ -65,7 +71,9 @@ function needsNumbers({ callTo, redirectType }: Data): FieldFault[] {
     if (!hasText(number)) return [required(field)];
     const spelled = phoneNumber(number);
     if (spelled === null || spelled.length > LONGEST_NUMBER) return [{ field, code: 'phone' }];
-    return phoneDigits(number).length < PHONE_LENGTH ? [{ field, code: 'minLength', min: PHONE_LENGTH }] : [];
+    return phoneDigits(number).length < PHONE_LENGTH
+      ? [{ field, code: 'minLength', bound: { min: PHONE_LENGTH } }]
+      : [];
   });
   // Of one that this version does not know a form shows nothing: it is to be chosen.
   const isChosen = REDIRECT_TYPES.some((one) => one === redirectType);

@@ -9,7 +9,7 @@ export const csvLine = (values: readonly string[], separator: string): string =>
   `${values.map(csvValue).join(separator)}\r\n`;
 
 /** The beginnings of cells that spreadsheets run, also after blanks and signs that nobody sees; an apostrophe makes them text. */
-const FORMULA = /^[\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@|−]|^[\t\r\n]/u;
+const FORMULA = /^[\s\p{Cc}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]*[=+\-@|−]|^[\t\r\n]/u;
 /**
  * Tells whether a cell is run, in signs of any form: full-width, small, raised and lowered ones are the same to spreadsheets. They are taken
  * apart, since a mark that follows would make another sign of them.

@@ -46,6 +46,7 @@ const TEXTS: Readonly<Record<FieldFault['code'], readonly [IssueCode, Text['id']
   extensionOrInput: ['extensionOrInput', 'flow-designer.issue.extensionOrInput'],
   whole: ['number', 'validation.number'],
   minValue: ['number', 'validation.minValue'],
+  maxValue: ['number', 'validation.maxValue'],
   minLength: ['minLength', 'validation.minLength'],
   phone: ['phone', 'validation.phone'],
   fill: ['fill', 'flow-designer.issue.fill'],
@@ -57,8 +58,8 @@ const TEXTS: Readonly<Record<FieldFault['code'], readonly [IssueCode, Text['id']
 };
 
 /** A fault of the contract's check, in words. */
-export function problemOf({ field, code, min }: FieldFault): Problem {
+export function problemOf({ field, code, bound }: FieldFault): Problem {
   const [known, id] = TEXTS[code];
-  const text: Text = min === undefined ? { id } : { id, values: { min } };
+  const text: Text = bound ? { id, values: bound } : { id };
   return { field, code: known, severity: 'error', text };
 }
