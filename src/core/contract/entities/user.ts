@@ -201,7 +201,7 @@ export const user = defineEntity('user', {
       ...{ read: ExtensionNumber, line: { kind: 'text' } },
       is: { column: true, sort: 'extension.number', sortKind: 'number' },
     },
-    extensionNumber: { input: PART, is: {} },
+    extensionNumber: { input: PART, is: { uniqueIn: 'standardLevelId' } },
     /** The number that the called party sees. */
     callerIdentifier: { read: z.nullish(z.string()), line: PART, is: { detailOnly: true } },
     numbers: unseen(listOrEmpty(z.object({ id: Id, number: z.string() })), { detailOnly: true }),

@@ -100,6 +100,11 @@ type ReplacingIn<F extends Fields> = F[keyof F] extends infer D
     ? Name
     : never
   : never;
+type UniqueIn<F extends Fields> = F[keyof F]['is'] extends infer Is
+  ? Is extends { uniqueIn: infer Name extends string }
+    ? Name
+    : never
+  : never;
 type ClearedBy<X extends OwnFilters> = X[keyof X]['view'] extends infer V
   ? V extends { clears: readonly (infer Name extends string)[] }
     ? Name
@@ -139,7 +144,7 @@ interface Declaration<
   readonly nouns: Resource['nouns'];
   readonly fields: F &
     OneTitle<F> &
-    Known<StoredIn<F> | RepeatedIn<F> | ReplacingIn<F>, keyof F> &
+    Known<StoredIn<F> | RepeatedIn<F> | ReplacingIn<F> | UniqueIn<F>, keyof F> &
     Known<VariantsIn<F>, VariantOf<N>> &
     Known<KnownBy<N>, keyof F>;
   readonly filters?: X & Known<ClearedBy<X>, keyof X>;

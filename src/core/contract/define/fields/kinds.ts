@@ -47,6 +47,8 @@ export interface Places {
   readonly feature?: Feature;
   /** Not asked for in the form where the back end lists this feature: another field has its place there. */
   readonly unless?: Feature;
+  /** Of the records that are alike in this other field, no two have the same value: the server refuses the second. */
+  readonly uniqueIn?: string;
 }
 
 /** A field of an entity, as its kind makes it. */

@@ -16,8 +16,11 @@ export interface Forms {
   readonly update: FormPlan;
 }
 
-/** The body that is sent for a row, or why none is. */
-type Outcome = { readonly body: object } | { readonly reasons: readonly Reason[] };
+/** The body that is sent for a row, or why none is; `sent` is what the rules were asked about. */
+type Outcome = { readonly sent: FormValues } & (
+  | { readonly body: object }
+  | { readonly reasons: readonly Reason[] }
+);
 
 type Written = Readonly<Record<string, FormValues>>;
 const bodyOf = (written: Written): FormValues => Object.assign({}, ...Object.values(written));
@@ -29,9 +32,10 @@ const ownerOf = (written: Written, path: string): string => {
 };
 
 function checked(payload: Payload, written: Written): Outcome {
-  const result = checkValues(schemaOf(payload), bodyOf(written));
-  if ('data' in result) return { body: result.data as object };
-  return { reasons: result.errors.map(([path, error]) => ofRule(ownerOf(written, path), error)) };
+  const sent = bodyOf(written);
+  const result = checkValues(schemaOf(payload), sent);
+  if ('data' in result) return { sent, body: result.data as object };
+  return { sent, reasons: result.errors.map(([path, error]) => ofRule(ownerOf(written, path), error)) };
 }
 
 /** Copies each password into the field in which a form has it typed again. */
@@ -99,5 +103,10 @@ export function checkStored({ entity, update }: Forms, told: FormValues, record:
   const outcome = checked(entity.update, after);
   if ('body' in outcome) return { changes, outcome };
   const reasons = outcome.reasons.filter(({ field }) => field !== undefined && changes.includes(field));
-  return { changes, outcome: reasons.length > 0 ? { reasons } : { body: bodyOf(after) } };
+  const { sent } = outcome;
+  return { changes, outcome: reasons.length > 0 ? { sent, reasons } : { sent, body: sent } };
 }
+
+/** The values of a stored record as a change sends them. */
+export const sentBy = ({ update }: Forms, record: RecordData): FormValues =>
+  bodyOf(update.write(update.initial(record), record));

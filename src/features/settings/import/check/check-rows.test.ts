@@ -18,7 +18,8 @@ import type { AllTexts } from '../languages.ts';
 import { readHeadings } from '../mapping/match-headings.ts';
 import { headingsOf, targetsOf } from '../mapping/targets.ts';
 import { missingIn } from '../run/missing-records.ts';
-import { type CheckedRow, checkRows } from './check-rows.ts';
+import { checkRows } from './check-rows.ts';
+import type { CheckedRow } from './checked-row.ts';
 
 /** Rows of files against the rules of the forms and the records that are there. */
 
@@ -75,13 +76,15 @@ interface Given {
   readonly by?: number;
   /** Records may be made by their names. */
   readonly mayMake?: MayMake;
+  /** Records as their own pages have them. */
+  readonly own?: readonly RecordData[];
 }
 
 /** Checks a file. Gives the rows, and the calls that were made for it. */
 async function checked(
   name: ImportedEntity,
   file: string,
-  { stored = [], shared = {}, by = 0, mayMake }: Given = {},
+  { stored = [], shared = {}, by = 0, mayMake, own = [] }: Given = {},
 ) {
   const entity = resources[name] as Entity;
   const parts = await loadParts(name, 'import');
@@ -103,7 +106,11 @@ async function checked(
       ...{ forms, texts, shared, records: stored, keys: ENTITY_IMPORTS[name].slice(by) },
       options: new OptionBook(api, mayMake),
       columns: mapping.map((column) => targets.find((target) => target.name === column)),
-      readRecord: undefined,
+      isDetailed: false,
+      readRecord: async (id) => {
+        calls.push(`record ${id}`);
+        return own.find((one) => one.id === id) ?? {};
+      },
     },
     { signal: new AbortController().signal, onProgress: () => undefined },
   );
@@ -229,6 +236,69 @@ describe('a row of users', () => {
         'password validation.required',
         'confirmPassword validation.required',
       ],
+    ]);
+  });
+});
+
+describe('an extension', () => {
+  const HEADING = 'Nome;E-mail;Ramal;Perfis';
+  const { standardLevelId: _, ...listed } = ANA;
+  const both = [
+    { id: 1, name: 'Aurora' },
+    { id: 2, name: 'São João' },
+  ];
+  const stored = [listed, { ...listed, id: 6, name: 'Rui', email: 'rui@b.example', extension: '1002' }];
+  const given = (standardLevelId: number): Given => ({
+    ...{ stored, shared: PERSON },
+    own: stored.map((one) => ({ ...one, levels: both, standardLevelId })),
+  });
+  const lines = (...rows: string[]) => [HEADING, ...rows].join('\n');
+
+  test('that somebody else has is told, with the name, and so is one that is twice in the file', async () => {
+    const file = lines(
+      'Bia;bia@b.example;1001;Agente',
+      'Caio;caio@b.example;1003;Agente',
+      'Davi;davi@b.example;01003;Agente',
+      'Eva;eva;1003;Agente',
+    );
+    const { results } = await checked('user', file, given(1));
+    expect(results.map(told)).toEqual([
+      ['wrong', 'extensionNumber imports.cell.taken'],
+      ['new'],
+      ['wrong', 'extensionNumber imports.cell.repeated'],
+      ['wrong', 'email validation.email', 'extensionNumber imports.cell.repeated'],
+    ]);
+    expect(results[0]?.reasons[0]?.values).toEqual({ text: '1001', name: 'Ana' });
+    expect(results[2]?.reasons[0]?.values).toEqual({ text: '1003', row: 3 });
+  });
+
+  test('stays with the record that has it, and is not given to another', async () => {
+    const file = lines('Ana Maria;ana@b.example;1001;', 'Rui;rui@b.example;1001;', 'Rui;rui@b.example;1001;');
+    expect(await statesOf('user', file, given(1))).toEqual([
+      ['changed', 'name'],
+      ['wrong', 'extensionNumber imports.cell.taken'],
+      ['wrong', 'imports.row.repeated'],
+    ]);
+  });
+
+  test('is free where its holder has it in another company, and only such a holder is looked up', async () => {
+    const { results, calls } = await checked('user', lines('Bia;bia@b.example;1001;Agente'), given(2));
+    expect(results.map(told)).toEqual([['new']]);
+    expect(calls.filter((call) => call.startsWith('record'))).toEqual(['record 5']);
+  });
+
+  test('that nobody has twice is none: rows without one, and with what is no number', async () => {
+    const file = lines(
+      'Bia;bia@b.example;;Agente',
+      'Caio;caio@b.example;;Agente',
+      'Davi;davi@b.example;x;Agente',
+      'Eva;eva@b.example;y;Agente',
+    );
+    expect(await statesOf('user', file, given(1))).toEqual([
+      ['new'],
+      ['new'],
+      ['wrong', 'extensionNumber validation.number'],
+      ['wrong', 'extensionNumber validation.number'],
     ]);
   });
 });

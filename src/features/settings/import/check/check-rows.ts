@@ -1,28 +1,14 @@
 import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
-import type { Id } from '../../../../core/contract/ids/id.ts';
 import type { FormValues } from '../../../../core/fields/form/check-values.ts';
 import { idOf } from '../../../../core/fields/record-data.ts';
 import { runBulk } from '../../../../core/list/bulk/run-bulk.ts';
 import type { Row, Table } from '../file/table.ts';
 import { checkNew, checkStored, type Forms } from './check-row.ts';
+import type { CheckedRow } from './checked-row.ts';
 import { cellOf, type Reading, type ReadRow, readRow } from './read-row.ts';
 import { ofRow, type Reason } from './reason.ts';
 import { type Key, type KnownRecord, namesOf, StoredRecords } from './stored-records.ts';
-
-/** A row, by what becomes of it: a new record, a changed one, nothing since all of it is there, or nothing since it is wrong. */
-export interface CheckedRow {
-  readonly row: Row;
-  readonly state: 'new' | 'changed' | 'same' | 'wrong';
-  readonly reasons: readonly Reason[];
-  /** The fields that it changes. */
-  readonly changes: readonly string[];
-  /** The values of its cells. */
-  readonly values: FormValues;
-  /** The record that is there. */
-  readonly id?: Id;
-  /** The body of a new record. */
-  readonly body?: object;
-}
+import { type ReadRecord, refuseTaken } from './unique-values.ts';
 
 /** All that rows are checked by. */
 export interface Checking extends Reading {
@@ -32,8 +18,9 @@ export interface Checking extends Reading {
   readonly records: readonly RecordData[];
   /** The fields by which they are known, the most important first. */
   readonly keys: readonly Key[];
+  readonly readRecord: ReadRecord;
   /** Rows of the list lack fields that the file has: a record's own page is read. */
-  readonly readRecord: ((id: Id) => Promise<RecordData>) | undefined;
+  readonly isDetailed: boolean;
 }
 
 interface Steps {
@@ -72,7 +59,10 @@ export async function checkRows(
   signal.throwIfAborted();
   const [failure] = outcome.failed;
   if (failure) throw failure.error;
-  return rows.flatMap((row) => results.get(row) ?? []);
+  return refuseTaken(
+    rows.flatMap((row) => results.get(row) ?? []),
+    checking,
+  );
 }
 
 const textsOf = (value: unknown): readonly string[] =>
@@ -124,8 +114,8 @@ function repeats(
   return before;
 }
 
-const wrong = ({ row, read }: Found, reasons: readonly Reason[]): CheckedRow => ({
-  ...{ row, reasons, state: 'wrong', changes: [], values: read.values },
+const wrong = ({ row, read }: Found, reasons: readonly Reason[], sent: FormValues = {}): CheckedRow => ({
+  ...{ row, reasons, sent, state: 'wrong', changes: [], values: read.values },
 });
 
 async function checkRow(found: Found, checking: Checking): Promise<CheckedRow> {
@@ -142,25 +132,30 @@ function checkUnknown(found: Found, { forms, shared }: Checking): CheckedRow {
   const rules = 'reasons' in outcome ? outcome.reasons.filter(({ field }) => !own.has(field)) : [];
   const reasons = [...read.reasons, ...rules];
   return 'reasons' in outcome || reasons.length > 0
-    ? wrong(found, reasons)
-    : { row, reasons, state: 'new', changes: [], values: read.values, body: outcome.body };
+    ? wrong(found, reasons, outcome.sent)
+    : { row, reasons, state: 'new', changes: [], values: read.values, ...outcome };
 }
 
 async function checkKnown(
   found: Found,
   { record, key }: KnownRecord,
-  { readRecord, forms, ...reading }: Checking,
+  { readRecord, isDetailed, forms, ...reading }: Checking,
 ): Promise<CheckedRow> {
   const { row } = found;
   const id = idOf(record);
-  const whole = readRecord ? await readRecord(id) : record;
+  const whole = (isDetailed && (await readRecord?.(id))) || record;
   const order = forms.update.fields.map(({ name }) => name);
   const read = await readRow(row, reading, order, whole);
   if (read.reasons.length > 0) return { ...wrong(found, read.reasons), id };
   const values = withoutKey(read.values, key, forms);
   const { changes, outcome } = checkStored(forms, values, whole);
-  if (changes.length > 0 && 'reasons' in outcome) return { ...wrong(found, outcome.reasons), id };
-  return { ...{ row, id, changes, values }, reasons: [], state: changes.length > 0 ? 'changed' : 'same' };
+  const { sent } = outcome;
+  if (changes.length > 0 && 'reasons' in outcome) return { ...wrong(found, outcome.reasons, sent), id };
+  return {
+    ...{ row, id, changes, values, sent },
+    reasons: [],
+    state: changes.length > 0 ? 'changed' : 'same',
+  };
 }
 
 /** A name that a record is known by stays as it is, however the file spells it; of several entries, others may come. */

@@ -1,7 +1,7 @@
 import type { RamalError } from '../../../../core/errors/ramal-error.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';
 import { newKey } from '../../../../core/http/new-key.ts';
-import type { CheckedRow } from '../check/check-rows.ts';
+import type { CheckedRow } from '../check/checked-row.ts';
 import type { Key } from '../check/stored-records.ts';
 import type { Table } from '../file/table.ts';
 import type { ImportForms } from '../use-forms.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Entity } from '../../../../core/contract/define/entities/screens.ts';
 import { resources } from '../../../../core/contract/index.ts';
-import type { CheckedRow } from '../check/check-rows.ts';
+import type { CheckedRow } from '../check/checked-row.ts';
 import { bodyByName, makeMissing } from './missing-records.ts';
 
 test.each(['user-label', 'queue', 'word', 'user'] as const)(

@@ -6,7 +6,7 @@ import { checkValues, type FormValues } from '../../../../core/fields/form/check
 import { initialValues, writtenByField } from '../../form/values/form-values.ts';
 import { schemaOf } from '../../form/values/required-fields.ts';
 import type { MissingOption } from '../cells/option-book.ts';
-import type { CheckedRow } from '../check/check-rows.ts';
+import type { CheckedRow } from '../check/checked-row.ts';
 
 /** The body of a new record that has nothing but a name; undefined where its rules want more, or another name. */
 export function bodyByName({ screens, create }: Entity, name: string): object | undefined {

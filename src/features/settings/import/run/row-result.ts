@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { RamalError } from '../../../../core/errors/ramal-error.ts';
 import { toastText } from '../../../../core/i18n/error-text.ts';
-import type { CheckedRow } from '../check/check-rows.ts';
+import type { CheckedRow } from '../check/checked-row.ts';
 import type { Reason } from '../check/reason.ts';
 
 /** The states of a row: before an import, and after it. Each has its words, `imports.state.<state>`. */

@@ -12,7 +12,8 @@ import { useCan } from '../../../../core/session/use-can.ts';
 import { loadEntity } from '../../entity/entity-code.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { type MayMake, OptionBook } from '../cells/option-book.ts';
-import { type CheckedRow, checkRows } from '../check/check-rows.ts';
+import { checkRows } from '../check/check-rows.ts';
+import type { CheckedRow } from '../check/checked-row.ts';
 import type { Key } from '../check/stored-records.ts';
 import type { ImportForms } from '../use-forms.ts';
 import { columnsOf } from './choices.ts';
@@ -46,7 +47,9 @@ export function useImport(forms: ImportForms, keys: readonly Key[]): Import | un
 /** Gives a function that reads the records that are there, and checks the rows of a file. */
 function useChecking(forms: ImportForms, keys: readonly Key[]): ImportContext['checkAll'] {
   const api = useApi();
-  const { calls, fields } = useEntity().entity;
+  const { entity, pages } = useEntity();
+  const { calls, fields } = entity;
+  const mayView = useCan()(pages.access.view);
   const mayMake = useMayMake();
   return async ({ rows }, { mapping, by, make, shared }, signal, onProgress) => {
     const reading = { signal, onProgress: (count: number) => onProgress(count, undefined) };
@@ -59,7 +62,8 @@ function useChecking(forms: ImportForms, keys: readonly Key[]): ImportContext['c
         ...{ forms, shared, records, texts: forms.texts, columns: columnsOf(forms, mapping) },
         options: new OptionBook(api, make ? mayMake : undefined),
         keys: first ? [first, ...keys.filter((key) => key !== first)] : keys,
-        readRecord: isDetailed
+        isDetailed,
+        readRecord: mayView
           ? async (id) => (await api(calls.get, { params: { id } }, { signal })) as RecordData
           : undefined,
       },

@@ -3,7 +3,7 @@ import type { Id } from '../../../../core/contract/ids/id.ts';
 import { RamalError, toRamalError } from '../../../../core/errors/ramal-error.ts';
 import type { Api } from '../../../../core/http/client.ts';
 import { checkStored, type Forms } from '../check/check-row.ts';
-import type { CheckedRow } from '../check/check-rows.ts';
+import type { CheckedRow } from '../check/checked-row.ts';
 
 /** A row that is written. */
 export interface Written {
