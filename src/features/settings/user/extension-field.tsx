@@ -18,6 +18,7 @@ import { Button } from '../../../core/ui/button.tsx';
 import { useEntity } from '../entity/entity-context.ts';
 import type { FieldViewProps } from '../entity/parts.ts';
 import { useFormField } from '../form/use-form-field.ts';
+import { paddedExtension } from './padded-extension.ts';
 import { useHasDevice, useStandardLevel } from './use-telephone.ts';
 
 /** The extension, where a device is there to be called. Whether somebody else has it is asked while it is typed, and when it is left. */
@@ -88,12 +89,10 @@ function nextFree(extensions: readonly number[]): number | undefined {
   return next !== undefined && next <= LARGEST_EXTENSION ? next : undefined;
 }
 
-/** An extension is a number: zeros before it are not kept. */
 function helpOf(digits: string, text: ReturnType<typeof useText>): string | undefined {
   if (!digits) return text('settings.user.extensionHelp');
-  return /^0+[1-9]\d*$/.test(digits)
-    ? text('settings.user.extensionPadded', { number: String(Number(digits)) })
-    : undefined;
+  const number = paddedExtension(digits);
+  return number === undefined ? undefined : text('settings.user.extensionPadded', { number });
 }
 
 /** Milliseconds after the last key: nobody types on. */

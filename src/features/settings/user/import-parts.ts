@@ -9,6 +9,7 @@ import { type CellReader, unread } from '../import/cells/cell-reader.ts';
 import { optionCell, optionsCell } from '../import/cells/option-cells.ts';
 import type { DeviceFlags } from './devices-field.tsx';
 import formParts from './form-parts.tsx';
+import { paddedExtension } from './padded-extension.ts';
 
 const roles = optionsCell(() => ({ endpoint: roleOptions }));
 const levels = optionsCell(() => ({ endpoint: levelOptions }));
@@ -31,6 +32,13 @@ const devices: CellReader<DeviceFlags> = (text, { texts }) => {
   return { value: Object.fromEntries(DEVICE_TYPES.map((type) => [type, named.has(type)])) };
 };
 
+const extensionNumber: CellReader<string> = (text) => {
+  const number = paddedExtension(text);
+  return number === undefined
+    ? { value: text }
+    : { value: text, note: { id: 'settings.user.extensionPadded', values: { number } } };
+};
+
 /** Who belongs to other companies than that at hand has the first of them as standard. */
 function completed(values: Readonly<Record<string, unknown>>, told: (name: string) => boolean) {
   const own = (values.levels ?? []) as readonly OptionData[];
@@ -43,6 +51,6 @@ function completed(values: Readonly<Record<string, unknown>>, told: (name: strin
 
 export default {
   ...formParts,
-  cells: { roles, levels, standardLevelId, devices, extensionNumber: (text) => ({ value: text }) },
+  cells: { roles, levels, standardLevelId, devices, extensionNumber },
   completed,
 } satisfies EntityParts;

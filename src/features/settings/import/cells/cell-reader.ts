@@ -1,5 +1,6 @@
 import type { Field, RecordData } from '../../../../core/contract/define/fields/field.ts';
 import type { FormValues } from '../../../../core/fields/form/check-values.ts';
+import type { MessageId } from '../../../../core/i18n/message-id.ts';
 import type { AllTexts } from '../languages.ts';
 import type { OptionBook } from './option-book.ts';
 
@@ -23,7 +24,13 @@ export interface CellAround<F = Field> {
   readonly options: OptionBook;
 }
 
-type Read<V> = { readonly value: V } | UnreadCell;
+/** Words of a cell that is read, but not to the letter. */
+export interface CellNote {
+  readonly id: MessageId;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+type Read<V> = { readonly value: V; readonly note?: CellNote } | UnreadCell;
 
 /** Reads the value of a field from the text of a cell that is not empty. Rules of the form are checked later. */
 export type CellReader<V = unknown, F = Field> = (

@@ -265,11 +265,11 @@ describe('an extension', () => {
     expect(results.map(told)).toEqual([
       ['wrong', 'extensionNumber imports.cell.taken'],
       ['new'],
-      ['wrong', 'extensionNumber imports.cell.repeated'],
+      ['wrong', 'extensionNumber settings.user.extensionPadded', 'extensionNumber imports.cell.repeated'],
       ['wrong', 'email validation.email', 'extensionNumber imports.cell.repeated'],
     ]);
     expect(results[0]?.reasons[0]?.values).toEqual({ text: '1001', name: 'Ana' });
-    expect(results[2]?.reasons[0]?.values).toEqual({ text: '1003', row: 3 });
+    expect(results[2]?.reasons[1]?.values).toEqual({ text: '1003', row: 3 });
   });
 
   test('stays with the record that has it, and is not given to another', async () => {
@@ -285,6 +285,24 @@ describe('an extension', () => {
     const { results, calls } = await checked('user', lines('Bia;bia@b.example;1001;Agente'), given(2));
     expect(results.map(told)).toEqual([['new']]);
     expect(calls.filter((call) => call.startsWith('record'))).toEqual(['record 5']);
+  });
+
+  test('with zeros before it comes in without them, and the row says so', async () => {
+    const file = lines(
+      'Bia;bia@b.example;007;Agente',
+      'Ana;ana@b.example;01004;',
+      'Rui;rui@b.example;01002;',
+      'Eva;eva@b.example;0;Agente',
+    );
+    const { results } = await checked('user', file, given(1));
+    expect(results.map(told)).toEqual([
+      ['new', 'extensionNumber settings.user.extensionPadded'],
+      ['changed', 'extensionNumber settings.user.extensionPadded', 'extensionNumber'],
+      ['same'],
+      ['wrong', 'extensionNumber validation.minValue'],
+    ]);
+    expect(results[0]?.body).toMatchObject({ extensionNumber: 7 });
+    expect(results[0]?.reasons[0]?.values).toEqual({ number: '7' });
   });
 
   test('that nobody has twice is none: rows without one, and with what is no number', async () => {

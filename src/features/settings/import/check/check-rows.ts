@@ -133,7 +133,7 @@ function checkUnknown(found: Found, { forms, shared }: Checking): CheckedRow {
   const reasons = [...read.reasons, ...rules];
   return 'reasons' in outcome || reasons.length > 0
     ? wrong(found, reasons, outcome.sent)
-    : { row, reasons, state: 'new', changes: [], values: read.values, ...outcome };
+    : { row, reasons: read.notes, state: 'new', changes: [], values: read.values, ...outcome };
 }
 
 async function checkKnown(
@@ -153,7 +153,7 @@ async function checkKnown(
   if (changes.length > 0 && 'reasons' in outcome) return { ...wrong(found, outcome.reasons, sent), id };
   return {
     ...{ row, id, changes, values, sent },
-    reasons: [],
+    reasons: read.notes.filter(({ field = '' }) => changes.includes(field)),
     state: changes.length > 0 ? 'changed' : 'same',
   };
 }

@@ -7,6 +7,7 @@ import type { Reason } from './reason.ts';
 export interface CheckedRow {
   readonly row: Row;
   readonly state: 'new' | 'changed' | 'same' | 'wrong';
+  /** The reasons why it is wrong; of a row that is not, what is to be known of it. */
   readonly reasons: readonly Reason[];
   /** The fields that it changes. */
   readonly changes: readonly string[];

@@ -19,7 +19,10 @@ export interface Reading {
 /** A row as values of the form. An empty cell says nothing: a new record has what the form begins with, a stored one keeps its own. */
 export interface ReadRow {
   readonly values: FormValues;
+  /** The cells that cannot be read. */
   readonly reasons: readonly Reason[];
+  /** The cells that are not taken to the letter. */
+  readonly notes: readonly Reason[];
 }
 
 /** The text that a row has for a target; empty where it has none. */
@@ -40,13 +43,18 @@ export async function readRow(
 ): Promise<ReadRow> {
   const values: Record<string, unknown> = {};
   const reasons: Reason[] = [];
+  const notes: Reason[] = [];
   for (const name of order) {
     const target = columns.find((one) => one?.name === name);
     const text = cellOf(row, columns, name);
     if (!target?.field || !target.read || text === '') continue;
     const read = await target.read(text, { field: target.field, record, values, texts, options });
-    if ('problem' in read) reasons.push(ofCell(name, read));
-    else values[name] = read.value;
+    if ('problem' in read) {
+      reasons.push(ofCell(name, read));
+      continue;
+    }
+    values[name] = read.value;
+    if (read.note) notes.push({ field: name, ...read.note });
   }
-  return { values, reasons };
+  return { values, reasons, notes };
 }

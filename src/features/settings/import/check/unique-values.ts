@@ -45,7 +45,8 @@ class UniqueValues {
   /** Gives the reason why a row cannot have its value; without one, the row has it from now on. */
   async claim({ id, sent = {}, row, state, values, reasons }: CheckedRow): Promise<readonly Reason[]> {
     const isTold = this.#field in values || this.#within in values;
-    if (!isTold || state === 'same' || reasons.some(({ field }) => field === this.#field)) return [];
+    const isWrong = state === 'wrong' && reasons.some(({ field }) => field === this.#field);
+    if (!isTold || isWrong || state === 'same') return [];
     const holder = await this.#holderBefore({ id, sent });
     const text = textOf(sent[this.#field]) ?? '';
     if (holder) return [{ ...holder.told, field: this.#field, values: { text, ...holder.told.values } }];

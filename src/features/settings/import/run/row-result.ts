@@ -27,11 +27,11 @@ export interface RowResult {
   readonly changes: readonly string[];
 }
 
-/** Tells a row that was not written. */
+/** Tells a row: as it was checked, or what has become of it. */
 export const resultOf = ({ row, state, reasons, changes }: CheckedRow, now: RowState = state): RowResult => ({
   number: row.number,
   state: now,
-  reasons,
+  reasons: now === state ? reasons : [],
   changes,
 });
 

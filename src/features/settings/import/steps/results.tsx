@@ -43,7 +43,9 @@ export function Results({ source, results, nameColumns }: ResultsProps) {
   const states = ROW_STATES.filter((state) => counts[state] > 0);
   const [chosen, setChosen] = useState<RowState>();
   const state = chosen && counts[chosen] > 0 ? chosen : states[0];
-  const rows = results.filter((one) => one.state === state);
+  const own = results.filter((one) => one.state === state);
+  // Those of which something is told come first: the others are as they were expected.
+  const rows = [true, false].flatMap((isTold) => own.filter(({ reasons }) => reasons.length > 0 === isTold));
   return (
     <>
       <Chips
