@@ -348,6 +348,18 @@ describe('teams and queues that are not there', () => {
   });
 });
 
+test.each<[ImportedEntity, string, number, Given]>([
+  ['user', 'Nome;E-mail;Perfis\n{};bia@b.example;Agente', 500, { shared: PERSON }],
+  ['contact', 'Nome;E-mails\n{};bia@b.example', 255, {}],
+  ['user-label', 'Nome\n{}', 50, {}],
+  ['word', 'Palavra;Dita por\n{};Agente', 15, {}],
+])('a name of %s is as long as its form takes it', async (name, file, longest, given) => {
+  const named = (length: number) => checked(name, file.replace('{}', 'n'.repeat(length)), given);
+  expect((await named(longest)).results.map(told)).toEqual([['new']]);
+  const { results } = await named(longest + 1);
+  expect(results[0]?.reasons).toMatchObject([{ id: 'validation.maxLength', values: { max: longest } }]);
+});
+
 test('options are asked for once, and a name that is not among them is searched for once', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => `Bia;b${at}@b.example;${at % 2 ? 'Agente' : 'Chefe'}`);
   const { calls } = await checked('user', `Nome;E-mail;Perfis\n${rows.join('\n')}`, { shared: PERSON });
