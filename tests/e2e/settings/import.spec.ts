@@ -224,6 +224,34 @@ test('passwords are not kept: after a reload the file is asked for again', async
   expect(await chips(page)).toEqual(['1 created']);
 });
 
+test('a team that a file names stays where one of its rows comes in, and goes where all of them fail', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  const refused = `rita.${run}@b.example`;
+  await page.route('**/api/users', async (route) => {
+    const isRefused = route.request().postDataJSON()?.email === refused;
+    const errors = { email: ['This is somebody else.'] };
+    if (isRefused) await route.fulfill({ status: 422, json: { message: 'No.', errors } });
+    else await route.continue();
+  });
+  await page.goto('/user/import');
+  const lines = [
+    'Nome;E-mail;Senha;Perfis;Equipes',
+    `Rita;${refused};Trem-Azul#26;Agente;Empty ${run}, Full ${run}`,
+    `Rui;rui.${run}@b.example;Trem-Azul#26;Agente;Full ${run}`,
+  ];
+  await choose(page, 'usuarios.csv', lines.join('\n'));
+  await check(page);
+  await expect(tagOf(page).getByText(`Empty ${run}, Full ${run}`)).toBeVisible();
+  await button(page, 'Import 2').click();
+  await expect(heading(page, 'Not everything was imported')).toBeVisible();
+  expect(await chips(page)).toEqual(['1 failed', '1 created']);
+  expect(await countOf(context, 'user-labels', `Full ${run}`)).toBe(1);
+  expect(await countOf(context, 'user-labels', `Empty ${run}`)).toBe(0);
+});
+
 /** Presses Tab until something of this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = () =>

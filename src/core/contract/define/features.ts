@@ -12,7 +12,8 @@ export const FEATURES = {
     'Who heard, opened, took away and changed something: `GET audit-events`. The player says by `opening` and `purpose` which listening a request of `GET vault/stream/call/{id}/audio` belongs to.',
   changes:
     'Changes of the realtime reports are told while they happen, so that screens need not ask every few seconds: server-sent events of `GET changes`.',
-  deleteRecords: 'Records of settings can be deleted: `DELETE {resource}/{id}`. No screen does it.',
+  deleteRecords:
+    'Records of settings can be deleted: `DELETE {resource}/{id}`. No screen offers it; an import takes back what it made for rows that failed.',
   flowTraffic: 'How many calls took each branch of a flow: `GET connect-flows/{id}/traffic`.',
   flowUses:
     'A queue, a sound, hours, a survey and a user tell which flows lead to them, before they are inactivated: `GET connect-flows/uses?list=queues&id=5`.',

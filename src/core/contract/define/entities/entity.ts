@@ -137,7 +137,7 @@ function recordCalls({ path, nouns: [one, many], access, ...resource }: Resource
     delete: defineEndpoint({
       method: 'DELETE',
       path: record,
-      summary: `Deletes ${one}. No screen does; a client can (decision 11).`,
+      summary: `Deletes ${one}. No screen offers it; a client can (decision 11).`,
       permission: access.edit,
       params: RecordParams,
       feature: resource.feature ?? 'deleteRecords',

@@ -2,6 +2,7 @@ import type { EntityName } from '../../../../core/contract/access/entity-access.
 import type { Entity } from '../../../../core/contract/define/entities/screens.ts';
 import type { OptionData } from '../../../../core/contract/define/fields/field.ts';
 import type { Id } from '../../../../core/contract/ids/id.ts';
+import { RamalError, toRamalError } from '../../../../core/errors/ramal-error.ts';
 import { checkValues, type FormValues } from '../../../../core/fields/form/check-values.ts';
 import { initialValues, writtenByField } from '../../form/values/form-values.ts';
 import { schemaOf } from '../../form/values/required-fields.ts';
@@ -26,28 +27,102 @@ export function missingIn(rows: readonly CheckedRow[]): readonly MissingOption[]
   return [...new Map(named.map((option) => [option.value, option])).values()];
 }
 
-/** Makes the record of an entity that has this name. Gives its id. */
-export type Make = (entity: EntityName, option: MissingOption) => Promise<Id>;
+/** A record that was made for the rows that name it. */
+export interface MadeRecord {
+  readonly entity: EntityName;
+  readonly id: Id;
+}
 
-/**
- * Makes the records that rows name and that are not there, one after the other. Gives the rows with their ids.
- *
- * @param made The ids of those that an earlier try has made; each new one is added.
- * @throws RamalError as the call that makes one does
- */
-export async function makeMissing(
-  rows: readonly CheckedRow[],
-  made: Map<string, Id>,
-  make: Make,
-): Promise<readonly CheckedRow[]> {
-  for (const option of missingIn(rows))
-    if (!made.has(option.value)) made.set(option.value, await make(option.makes, option));
-  if (made.size === 0) return rows;
-  return rows.map((row) => ({
+/** Makes the record of an entity that has this name. Gives its id. */
+type Make = (entity: EntityName, option: MissingOption) => Promise<Id>;
+
+/** The records that rows name and that are not there. Each is made for the first row that is about to be written, and is of use once one is. */
+export class MissingRecords {
+  readonly #make: Make;
+  readonly #onUse: (record: MadeRecord) => void;
+  readonly #made = new Map<string, Promise<Id>>();
+  readonly #entities = new Set<EntityName>();
+  readonly #unused = new Map<string, MadeRecord>();
+
+  /** @param onUse Called once for each record, when a row is written that names it. */
+  constructor(make: Make, onUse: (record: MadeRecord) => void) {
+    this.#make = make;
+    this.#onUse = onUse;
+  }
+
+  /** The records whose rows have all failed. */
+  get unused(): readonly MadeRecord[] {
+    return [...this.#unused.values()];
+  }
+
+  /** The entities of which a record was made. */
+  get entities(): ReadonlySet<EntityName> {
+    return this.#entities;
+  }
+
+  /**
+   * Writes a row, with the ids of the records that it names.
+   * @throws RamalError as the calls do
+   */
+  async write<T>(row: CheckedRow, write: (row: CheckedRow) => Promise<T>): Promise<T> {
+    const ids = await this.#idsOf(row);
+    try {
+      const written = await write(withMade(row, ids));
+      this.#use(ids);
+      return written;
+    } catch (cause) {
+      if (toRamalError(cause, 'server').facts.isOutcomeUnknown) this.#use(ids);
+      throw cause;
+    }
+  }
+
+  async #idsOf({ values }: CheckedRow): Promise<ReadonlyMap<string, Id>> {
+    const ids = new Map<string, Id>();
+    for (const [field, value] of Object.entries(values))
+      for (const option of [value].flat().filter(isMissing))
+        ids.set(
+          option.value,
+          await this.#idOf(option).catch((cause: unknown) => {
+            throw ofField(field, toRamalError(cause, 'server'));
+          }),
+        );
+    return ids;
+  }
+
+  #idOf(option: MissingOption): Promise<Id> {
+    const known = this.#made.get(option.value);
+    if (known) return known;
+    const made = this.#make(option.makes, option).then((id) => {
+      this.#entities.add(option.makes);
+      this.#unused.set(option.value, { entity: option.makes, id });
+      return id;
+    });
+    this.#made.set(option.value, made);
+    return made;
+  }
+
+  #use(ids: ReadonlyMap<string, Id>): void {
+    for (const value of ids.keys()) {
+      const record = this.#unused.get(value);
+      if (record && this.#unused.delete(value)) this.#onUse(record);
+    }
+  }
+}
+
+/** The words about a record that cannot be made are told of the row's field that names it. */
+function ofField(field: string, { code, message, facts }: RamalError): RamalError {
+  const words = Object.values(facts.fields ?? {}).flat();
+  return new RamalError(code, message, { ...facts, ...(words.length > 0 && { fields: { [field]: words } }) });
+}
+
+/** A row in which the records that were made have their ids. */
+function withMade(row: CheckedRow, made: ReadonlyMap<string, Id>): CheckedRow {
+  if (made.size === 0) return row;
+  return {
     ...row,
     values: Object.fromEntries(Object.entries(row.values).map(([name, value]) => [name, told(value, made)])),
     ...(row.body && { body: withIds(row.body, made) as object }),
-  }));
+  };
 }
 
 /** The value of a field whose options are there now. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
-import type { Id } from '../../../../core/contract/ids/id.ts';
 import { useHost } from '../../../../core/host/host-context.ts';
 import { useRefresh } from '../../../../core/http/refresh.ts';
 import { useApi } from '../../../../core/http/use-endpoint.ts';
@@ -9,6 +8,7 @@ import { collectRows } from '../../../../core/list/bulk/collect-rows.ts';
 import { runBulk } from '../../../../core/list/bulk/run-bulk.ts';
 import { pagesOf } from '../../../../core/routes/entity-pages.ts';
 import { useCan } from '../../../../core/session/use-can.ts';
+import { useFeature } from '../../../../core/session/use-feature.ts';
 import { loadEntity } from '../../entity/entity-code.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { type MayMake, OptionBook } from '../cells/option-book.ts';
@@ -18,7 +18,7 @@ import type { Key } from '../check/stored-records.ts';
 import type { ImportForms } from '../use-forms.ts';
 import { columnsOf } from './choices.ts';
 import { type ImportContext, ImportProcess, type ImportState } from './import-process.ts';
-import { bodyByName, type Make, makeMissing } from './missing-records.ts';
+import { bodyByName, MissingRecords } from './missing-records.ts';
 import { failureOf, resultOf } from './row-result.ts';
 import { useImportPlace } from './use-import-place.ts';
 import { writeRow } from './write-row.ts';
@@ -79,23 +79,33 @@ function useMayMake(): MayMake {
     can(pagesOf(entity).access.create) && bodyByName(await loadEntity(entity), name) !== undefined;
 }
 
-/** Gives a function that makes the records that rows name and that are not there; what was made stays made when it is called again. */
+/** Gives functions that make the records that rows name and that are not there, and take back those whose rows have all failed. */
 function useMaking() {
   const api = useApi();
+  const can = useCan();
   const host = useHost();
   const refresh = useRefresh();
-  const [made] = useState(() => new Map<string, Id>());
-  return async (rows: readonly CheckedRow[], importId: string) => {
-    const make: Make = async (name, { label, value }) => {
-      const entity = await loadEntity(name);
-      const request = { body: bodyByName(entity, label) } as never;
-      const { result } = await api(entity.calls.create, request, { key: `${importId}-${value}` });
-      host.emit('ramal-saved', { entity: name, id: result.id, action: 'created' });
-      await refresh(`/${entity.path}`).catch(() => undefined);
-      return result.id;
-    };
-    return makeMissing(rows, made, make);
+  const isDeleted = useFeature('deleteRecords');
+  const begin = (importId: string) =>
+    new MissingRecords(
+      async (name, { label, value }) => {
+        const entity = await loadEntity(name);
+        const request = { body: bodyByName(entity, label) } as never;
+        const { result } = await api(entity.calls.create, request, { key: `${importId}-${value}` });
+        return result.id;
+      },
+      ({ entity, id }) => host.emit('ramal-saved', { entity, id, action: 'created' }),
+    );
+  const end = async ({ unused, entities }: MissingRecords) => {
+    for (const { entity: name, id } of unused)
+      if (isDeleted && can(pagesOf(name).access.edit)) {
+        const { calls } = await loadEntity(name);
+        // One that stays is as one that was made by hand.
+        await api(calls.delete, { params: { id } }).catch(() => undefined);
+      }
+    for (const name of entities) await refresh(`/${(await loadEntity(name)).path}`).catch(() => undefined);
   };
+  return { begin, end };
 }
 
 /** Gives a function that writes rows, a few at the same time, and tells the host of each. Those that were not tried have the state `left`. */
@@ -106,17 +116,18 @@ function useWriting(forms: ImportForms): ImportContext['writeAll'] {
   const refresh = useRefresh();
   const making = useMaking();
   const { name, entity } = useEntity();
-  return async (checked, { importId, signal, onWritten, onProgress }) => {
+  return async (rows, { importId, signal, onWritten, onProgress }) => {
+    const missing = making.begin(importId);
     const write = async (row: CheckedRow) => {
-      const written = await writeRow(row, { api, forms, importId });
+      const written = await missing.write(row, (told) => writeRow(told, { api, forms, importId }));
       onWritten(row.row.number, written);
       host.emit('ramal-saved', { entity: name, ...written });
     };
-    const rows = await making(checked, importId);
     const { failed, left } = await runBulk(rows, write, {
       signal,
       onProgress: (now) => onProgress(now.done.length + now.failed.length, rows.length),
     });
+    await making.end(missing);
     await refresh(`/${entity.path}`).catch(() => undefined);
     return new Map([
       ...failed.map(({ item, error }) => [item.row.number, failureOf(item, error, intl)] as const),
