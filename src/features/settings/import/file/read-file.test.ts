@@ -20,7 +20,8 @@ const utf16 = (text: string, little: boolean, ...mark: number[]) =>
   ]);
 const latin = (text: string) => new Blob([new Uint8Array([...text].map((sign) => sign.charCodeAt(0)))]);
 
-const cellsOf = async (file: Blob) => (await readFile(file)).map(({ cells }) => cells);
+const read = (content: Blob, name = 'lista.csv') => readFile(new File([content], name));
+const cellsOf = async (file: Blob) => (await read(file)).map(({ cells }) => cells);
 const NAMES = [
   ['Nome', 'Função'],
   ['João', 'Opção'],
@@ -42,7 +43,7 @@ describe('a text', () => {
   ])('%s', async (_, file) => expect(await cellsOf(file)).toEqual(NAMES));
 
   test('keeps the numbers of its rows, also after empty ones and after breaks in a cell', async () => {
-    const rows = await readFile(bytesOf('Nome\n\n"João\nSilva"\nAna'));
+    const rows = await read(bytesOf('Nome\n\n"João\nSilva"\nAna'));
     expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
       [1, 'Nome'],
       [3, 'João\nSilva'],
@@ -106,7 +107,7 @@ describe('a workbook', () => {
         `<row r="3">${cell('A3', 'Jo&#227;o')}<c r="B3"><v>5.511988112045E12</v></c></row>` +
         `<row r="4"><c r="A4" t="b"><v>1</v></c><c r="B4"><v>1.5</v></c></row>`,
     );
-    const rows = await readFile(workbook(sheet));
+    const rows = await read(workbook(sheet));
     expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
       [1, 'Nome', 'Telefone'],
       [3, 'João', '5511988112045'],
@@ -153,12 +154,26 @@ describe('is refused, and the page goes on', () => {
       'broken',
     ],
   ])('%s', async (_, file, problem) => {
-    const refused = await readFile(file()).catch((cause: unknown) => cause);
+    const refused = await read(file()).catch((cause: unknown) => cause);
     expect(refused).toBeInstanceOf(RefusedFile);
     expect((refused as RefusedFile).problem).toBe(problem);
   });
 
+  const whole = workbook(SHEET(`<row r="1">${cell('A1', 'x'.repeat(3000))}</row>`));
+  test.each<[string, Blob]>([
+    ['a text that is named as one', bytesOf('Nome;E-mail\nBia;bia@b.example')],
+    ['an archive without files', new Blob([zipSync({}) as Uint8Array<ArrayBuffer>])],
+    ['one without its first bytes', whole.slice(10)],
+    ['nothing', new Blob([])],
+    ...[0.1, 0.3, 0.5, 0.7, 0.9, 0.99].map((part): [string, Blob] => [
+      `one that is cut off after ${part * 100}%`,
+      whole.slice(0, Math.floor(whole.size * part)),
+    ]),
+  ])('as a damaged workbook: %s', async (_, file) => {
+    await expect(read(file, 'Lista.XLSX')).rejects.toMatchObject({ problem: 'broken' });
+  });
+
   test('not as many rows as the limit', async () => {
-    expect(await readFile(bytesOf('a\n'.repeat(LIMITS.rows + 1)))).toHaveLength(LIMITS.rows + 1);
+    expect(await read(bytesOf('a\n'.repeat(LIMITS.rows + 1)))).toHaveLength(LIMITS.rows + 1);
   });
 });

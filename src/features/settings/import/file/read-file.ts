@@ -5,20 +5,24 @@ import { LIMITS, RefusedFile, type Table } from './table.ts';
 const startsWith = (bytes: Uint8Array, ...signs: readonly number[]) =>
   signs.every((sign, at) => bytes[at] === sign);
 
-/** A workbook is an archive. */
-const isArchive = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+/** A workbook is an archive: of files, or of none. */
+const isArchive = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b);
+const isNamedWorkbook = (name: string) => /[.]xls[xm]$/i.test(name);
 /** A workbook of Excel 97 to 2003. */
 const isOldExcel = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
 /**
- * Reads a file by its content, whatever its name says: a workbook, else a text.
+ * Reads a file by its content: a workbook, else a text. A file that is named as a workbook and is none is broken: as a text it would be garbage.
  * @throws RefusedFile
  */
-export async function readFile(file: Blob): Promise<Table> {
+export async function readFile(file: File): Promise<Table> {
   if (file.size > LIMITS.bytes) throw new RefusedFile('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isOldExcel(bytes)) throw new RefusedFile('oldExcel');
-  if (!isArchive(bytes)) return readCsv(decodeText(bytes));
+  if (!isArchive(bytes)) {
+    if (isNamedWorkbook(file.name)) throw new RefusedFile('broken');
+    return readCsv(decodeText(bytes));
+  }
   // Most files are texts: the reader of workbooks comes when there is one.
   const { readXlsx } = await import('./read-xlsx.ts');
   return readXlsx(bytes);

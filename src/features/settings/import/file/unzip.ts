@@ -29,6 +29,17 @@ class Unpacking {
   }
 }
 
+/** The longest comment of an archive, and the size of the record that it stands in. */
+const END = 65_535 + 22;
+
+/** Tells whether the record is there with which every archive ends: what was cut off may have lacked rows. */
+function isWhole(bytes: Uint8Array): boolean {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - END); at--)
+    if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 5 && bytes[at + 3] === 6)
+      return true;
+  return false;
+}
+
 /** Unpacks step by step, so that a file of which much more comes out than it says is found at once. */
 function unpack(bytes: Uint8Array): Readonly<Record<string, readonly Uint8Array[]>> {
   const unpacking = new Unpacking();
@@ -52,12 +63,13 @@ function unpack(bytes: Uint8Array): Readonly<Record<string, readonly Uint8Array[
 /**
  * Unpacks a workbook within limits.
  * @returns The same workbook, of what was unpacked here alone: an archive can tell another reader of other files.
- * @throws RefusedFile if more comes out than a table may have
+ * @throws RefusedFile if its end is cut off, or more comes out than a table may have
  */
 export async function unpackedWorkbook(bytes: Uint8Array): Promise<{
   readonly workbook: ArrayBuffer;
   readonly sheets: readonly string[];
 }> {
+  if (!isWhole(bytes)) throw new RefusedFile('broken');
   const files: [string, Uint8Array][] = [];
   for (const [name, parts] of Object.entries(unpack(bytes)))
     files.push([name, new Uint8Array(await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer())]);
