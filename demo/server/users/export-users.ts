@@ -1,4 +1,5 @@
 import type { exportUsers } from '../../../src/core/contract/entities/user.ts';
+import { listedNames } from '../../../src/core/contract/formats/listed-names.ts';
 import type { createUserRecords } from '../entities/user-records.ts';
 import { csvMoment } from '../format/csv.ts';
 import { type CsvColumns, csvResponse } from '../format/csv-response.ts';
@@ -38,14 +39,14 @@ export const exportUsersHandler =
 function columnsIn({ server: text, language }: Texts, timeZone: string): CsvColumns<User> {
   const localTime = createLocalTime(timeZone);
   const time = (value: string | null) => (value ? csvMoment(language, localTime(new Date(value))) : '');
-  const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).join(', ');
+  const names = (list: readonly { readonly name: string }[]) => listedNames(list.map(({ name }) => name));
   return [
     [text('csvName'), ({ name }) => name],
     [text('csvEmail'), ({ email }) => email],
     [text('csvExtension'), ({ extension }) => extension ?? ''],
     [text('csvRoles'), ({ roles }) => names(roles)],
     [text('csvLevels'), ({ levels }) => names(levels)],
-    [text('csvTeams'), ({ labels }) => labels.map(({ label }) => label).join(', ')],
+    [text('csvTeams'), ({ labels }) => listedNames(labels.map(({ label }) => label))],
     [text('csvActive'), ({ isActive }) => text('csvIsActive', { active: isActive ? 'yes' : 'no' })],
     [text('csvLastLogin'), ({ lastLogin }) => time(lastLogin)],
     [text('csvCreatedAt'), ({ createdAt }) => time(createdAt)],

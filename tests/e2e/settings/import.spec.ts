@@ -122,7 +122,11 @@ test('the users whom the server writes as CSV are known again', async ({ page, c
     'x-level-id': '1',
     'Accept-Language': 'pt-BR',
   };
+  const [one] = await (await context.request.get('/api/users?per_page=1', { headers })).json();
+  const team = { label: `A, B; ${run}`, users: [one.id], isActive: true };
+  expect((await context.request.post('/api/user-labels', { headers, data: team })).status()).toBe(201);
   const file = await (await context.request.get('/api/users/report/csv', { headers })).body();
+  expect(file.toString()).toContain(`""A, B; ${run}""`);
   await page.goto('/user/import');
   await choose(page, 'users.csv', file);
   await check(page);

@@ -1,3 +1,5 @@
+import { listedNames } from '../../contract/formats/listed-names.ts';
+
 /** A value of a cell: a text, a number, a duration in seconds, or a moment. */
 export type CellValue = string | number | { readonly seconds: number } | Date;
 
@@ -20,7 +22,7 @@ function cellValue(cell: HTMLElement): CellValue {
   const shown = cell.cloneNode(true) as HTMLElement;
   for (const silent of shown.querySelectorAll('[aria-hidden="true"]')) silent.remove();
   const items = [...shown.querySelectorAll('li:not([data-rest])')];
-  if (items.length > 0) return items.map(textOf).join(', ');
+  if (items.length > 0) return listedNames(items.map(textOf));
   const moment = shown.querySelector('time');
   if (moment && textOf(moment) === textOf(shown)) return new Date(moment.dateTime);
   const details = [...shown.querySelectorAll('small')];

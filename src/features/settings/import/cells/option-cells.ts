@@ -1,8 +1,6 @@
 import type { OptionData, OptionSource } from '../../../../core/contract/define/fields/field.ts';
+import { runsOfNames } from '../../../../core/contract/formats/listed-names.ts';
 import { type CellAround, type CellReader, type UnreadCell, unread } from './cell-reader.ts';
-
-/** Entries of a cell are one under the other, or between these. */
-const BREAKS = /[;|\n]+/;
 
 /** Finds the record of a name. One that is not there may be made, unless the text may be several names. */
 type Find = (text: string, mayBeSeveral?: boolean) => Promise<OptionData | UnreadCell>;
@@ -20,10 +18,13 @@ const finder =
 const isUnread = (found: OptionData | UnreadCell): found is UnreadCell => 'problem' in found;
 
 /** Names between commas, of which one may have a comma itself: the longest run that is a name is one. */
-async function namedIn(text: string, find: Find): Promise<readonly OptionData[] | UnreadCell> {
-  const parts = text.split(',');
+async function namedIn(parts: readonly string[], find: Find): Promise<readonly OptionData[] | UnreadCell> {
   const found: OptionData[] = [];
   for (let from = 0; from < parts.length; ) {
+    if (!parts[from]?.trim()) {
+      from += 1;
+      continue;
+    }
     let to = parts.length;
     const run = () => find(parts.slice(from, to).join(',').trim(), to > from + 1);
     let one = await run();
@@ -46,14 +47,17 @@ export const optionCell =
     return isUnread(found) ? found : { value: found };
   };
 
-/** Reads several records of a source by their names. */
+/** Reads several records of a source by their names; a cell may also be one name as a whole, whatever signs are in it. */
 export const optionsCell =
   (source: (around: CellAround) => OptionSource): CellReader<readonly OptionData[]> =>
   async (text, around) => {
     const find = finder(source(around), around);
     const all = new Map<string, OptionData>();
-    for (const piece of text.split(BREAKS).filter((one) => one.trim())) {
-      const named = await namedIn(piece, find);
+    const runs = runsOfNames(text);
+    const whole = runs.length > 1 ? await find(text.trim(), true) : undefined;
+    if (whole && !isUnread(whole)) return { value: [whole] };
+    for (const run of runs) {
+      const named = await namedIn(run, find);
       if ('problem' in named) return named;
       for (const option of named) all.set(option.value, option);
     }

@@ -64,6 +64,7 @@ const OPTIONS: Readonly<Record<string, readonly RecordData[]>> = {
   '/select-options/user-labels': [
     { id: 1, label: 'Vendas' },
     { id: 2, label: 'Retenção' },
+    { id: 3, label: 'Norte; Sul' },
   ],
   '/select-options/connect-flow-queues': [{ id: 4, name: 'Suporte' }],
   '/select-options/connect-flows': [{ id: 7, name: 'Vendas' }],
@@ -333,6 +334,17 @@ describe('teams and queues that are not there', () => {
       ['user-label', 'Compras'],
       ['queue', 'Geral'],
     ]);
+  });
+
+  test('may have signs in their names that separate others, in quotes or as the only one of a cell', async () => {
+    const quoted =
+      'Nome;E-mail;Perfis;Equipes\nBia;bia@b.example;Agente;"""Vendas, Sul"", Vendas; ""Norte; Sul"""';
+    const { results } = await checked('user', quoted, { shared, mayMake: async () => true });
+    expect(results.map(told)).toEqual([['new']]);
+    expect(missingIn(results).map(({ label }) => label)).toEqual(['Vendas, Sul']);
+    expect(results[0]?.body).toMatchObject({ teams: [expect.any(String), 1, 3] });
+    const alone = 'Nome;E-mail;Perfis;Equipes\nBia;bia@b.example;Agente;"Norte; Sul"';
+    expect((await checked('user', alone, { shared })).results[0]?.body).toMatchObject({ teams: [3] });
   });
 
   test('are none where the user may make teams alone, or a rule refuses the name', async () => {
