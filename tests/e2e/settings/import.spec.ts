@@ -198,6 +198,30 @@ test('a page that is closed half-way goes on where it was, and sends nothing twi
   await expect(heading(second, 'Choose what to import')).toBeVisible();
 });
 
+test('a run whose line is lost goes on by itself when it is back, and makes nothing twice', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  let made = 0;
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.status() === 201) made += 1;
+  });
+  await page.goto('/contact/import');
+  const names = Array.from({ length: 400 }, (_, at) => `Line ${run} ${at};line${at}.${run}@b.example`);
+  await choose(page, 'linha.csv', ['Nome;E-mails', ...names].join('\n'));
+  await check(page);
+  await button(page, 'Import 400').click();
+  await expect.poll(() => made).toBeGreaterThan(20);
+  await context.setOffline(true);
+  await expect(tagOf(page).getByText('The import goes on by itself')).toBeVisible();
+  await expect(heading(page, 'Importing')).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(page, 'Import finished')).toBeVisible({ timeout: 60_000 });
+  expect(await chips(page)).toEqual(['400 created']);
+  expect(await countOf(context, 'contacts', `Line ${run}`)).toBe(400);
+});
+
 test('passwords are not kept: after a reload the file is asked for again', async ({ page, context }) => {
   await signedIn(context);
   await page.goto('/user/import');

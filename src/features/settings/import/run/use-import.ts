@@ -9,6 +9,7 @@ import { runBulk } from '../../../../core/list/bulk/run-bulk.ts';
 import { pagesOf } from '../../../../core/routes/entity-pages.ts';
 import { useCan } from '../../../../core/session/use-can.ts';
 import { useFeature } from '../../../../core/session/use-feature.ts';
+import { useSession } from '../../../../core/session/use-session.ts';
 import { loadEntity } from '../../entity/entity-code.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { type MayMake, OptionBook } from '../cells/option-book.ts';
@@ -19,6 +20,7 @@ import type { ImportForms } from '../use-forms.ts';
 import { columnsOf } from './choices.ts';
 import { type ImportContext, ImportProcess, type ImportState } from './import-process.ts';
 import { bodyByName, MissingRecords } from './missing-records.ts';
+import { type Patience, patiently, serverReachable } from './patiently.ts';
 import { failureOf, resultOf } from './row-result.ts';
 import { useImportPlace } from './use-import-place.ts';
 import { writeRow } from './write-row.ts';
@@ -86,13 +88,14 @@ function useMaking() {
   const host = useHost();
   const refresh = useRefresh();
   const isDeleted = useFeature('deleteRecords');
-  const begin = (importId: string) =>
+  const begin = (importId: string, patience: Patience) =>
     new MissingRecords(
       async (name, { label, value }) => {
         const entity = await loadEntity(name);
         const request = { body: bodyByName(entity, label) } as never;
-        const { result } = await api(entity.calls.create, request, { key: `${importId}-${value}` });
-        return result.id;
+        const key = `${importId}-${value}`;
+        const create = () => api(entity.calls.create, request, { key });
+        return (await patiently(create, patience, patience.knowsKeys)).result.id;
       },
       ({ entity, id }) => host.emit('ramal-saved', { entity, id, action: 'created' }),
     );
@@ -100,7 +103,7 @@ function useMaking() {
     for (const { entity: name, id } of unused)
       if (isDeleted && can(pagesOf(name).access.edit)) {
         const { calls } = await loadEntity(name);
-        // One that stays is as one that was made by hand.
+        // One that cannot be taken back stays.
         await api(calls.delete, { params: { id } }).catch(() => undefined);
       }
     for (const name of entities) await refresh(`/${(await loadEntity(name)).path}`).catch(() => undefined);
@@ -115,11 +118,14 @@ function useWriting(forms: ImportForms): ImportContext['writeAll'] {
   const host = useHost();
   const refresh = useRefresh();
   const making = useMaking();
+  const session = useSession();
+  const knowsKeys = useFeature('idempotencyKey');
   const { name, entity } = useEntity();
   return async (rows, { importId, signal, onWritten, onProgress }) => {
-    const missing = making.begin(importId);
+    const patience = { signal, knowsKeys, reachable: () => serverReachable(session, signal) };
+    const missing = making.begin(importId, patience);
     const write = async (row: CheckedRow) => {
-      const written = await missing.write(row, (told) => writeRow(told, { api, forms, importId }));
+      const written = await missing.write(row, (told) => writeRow(told, { api, forms, importId, patience }));
       onWritten(row.row.number, written);
       host.emit('ramal-saved', { entity: name, ...written });
     };
