@@ -22,8 +22,8 @@ import type { Written } from './write-row.ts';
 /** The steps of an import, one after the other. */
 export type Phase = 'choose' | 'map' | 'check' | 'review' | 'run' | 'done';
 
-/** The facts of an import that was found in this browser, for the user. */
-type Notice = 'restored' | 'interrupted' | 'lacksFile' | 'lacksTyped';
+/** The facts of a started import that was found in this browser, for the user. */
+type Notice = 'interrupted' | 'lacksFile' | 'lacksTyped';
 
 /** The state of an import. */
 export interface ImportState {
@@ -81,7 +81,7 @@ export interface ImportContext {
   ) => Promise<ReadonlyMap<number, RowResult>>;
 }
 
-/** An import of records from a file, from its choice to its results. The browser keeps it, so that it survives a closed page. */
+/** An import of records from a file, from its choice to its results. The browser keeps it once it is started, so that it survives a closed page. */
 export class ImportProcess {
   readonly #context: () => ImportContext;
   readonly #tell: (state: ImportState) => void;
@@ -107,7 +107,6 @@ export class ImportProcess {
     if (phase === 'done') return this.#set({ phase, source, choices, results });
     if (lacks === 'file') return this.#set({ source, choices, notice: 'lacksFile' });
     if (lacks === 'typed') return this.#set({ phase: 'map', source, choices, notice: 'lacksTyped' });
-    if (phase === 'map') return this.#set({ phase, source, choices, notice: 'restored' });
     this.#set({ source, choices, notice: 'interrupted' });
     await this.check();
   }
@@ -121,6 +120,7 @@ export class ImportProcess {
       before.notice === 'lacksFile' && before.source?.headings.join('\n') === headings.join('\n');
     const source = { name, headings, rows };
     if (!goesOn) {
+      this.#context().place.drop();
       this.#importId = newKey();
       this.#written = new Map();
     }
@@ -128,18 +128,14 @@ export class ImportProcess {
       ? before.choices
       : { ...NO_CHOICES, mapping, by: possibleKeys(keys, source, forms, mapping)[0] ?? 0 };
     this.#set({ ...BEGIN, phase: 'map', source, choices });
-    this.#keepRows();
-    this.#keep('map');
   }
 
   choose(change: Partial<Choices>): void {
     const { forms, keys } = this.#context();
-    const { source, choices, phase } = this.#state;
+    const { source, choices } = this.#state;
     const next = { ...choices, ...change };
     const possible = source ? possibleKeys(keys, source, forms, next.mapping) : [];
     this.#set({ choices: possible.includes(next.by) ? next : { ...next, by: possible[0] ?? 0 } });
-    if (change.mapping) this.#keepRows();
-    if (phase === 'map') this.#keep('map');
   }
 
   async check(): Promise<void> {
@@ -155,6 +151,7 @@ export class ImportProcess {
     await this.#during('run', 'review', async (signal) => {
       const { checked, choices } = this.#state;
       const rows = checked.filter(({ state }) => state === 'new' || (state === 'changed' && choices.update));
+      this.#keepRows();
       this.#keep('run');
       const importId = this.#importId;
       const { onWritten, onProgress } = { onWritten: this.#onWritten, onProgress: this.#onProgress };

@@ -30,7 +30,7 @@ const Kept = z.object({
   update: z.boolean(),
   make: z._default(z.boolean(), true),
   shared: z.record(z.string(), z.unknown()),
-  phase: z.enum(['map', 'run', 'done']),
+  phase: z.enum(['run', 'done']),
   /** The rows that are written, by their numbers. */
   written: z.array(z.tuple([z.number(), z.enum(['created', 'edited'])])),
   results: z.array(Result),
@@ -40,7 +40,7 @@ const Kept = z.object({
 
 const Rows = z.array(z.object({ number: z.number(), cells: z.array(z.string()) }));
 
-/** An import that is not finished, or whose results may still be wanted. */
+/** An import that was started and is not finished, or whose results may still be wanted. */
 export interface KeptImport {
   readonly importId: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export interface KeptImport {
   readonly update: boolean;
   readonly make: boolean;
   readonly shared: FormValues;
-  readonly phase: 'map' | 'run' | 'done';
+  readonly phase: 'run' | 'done';
   readonly written: readonly (readonly [number: number, action: 'created' | 'edited'])[];
   readonly results: readonly RowResult[];
   readonly lacks: 'nothing' | 'file' | 'typed';
