@@ -19,7 +19,7 @@ import type { Key } from '../check/stored-records.ts';
 import type { ImportForms } from '../use-forms.ts';
 import { columnsOf } from './choices.ts';
 import { type ImportContext, ImportProcess, type ImportState } from './import-process.ts';
-import { bodyByName, MissingRecords } from './missing-records.ts';
+import { bodyByName, type MadeRecord, MissingRecords } from './missing-records.ts';
 import { type Patience, patiently, serverReachable } from './patiently.ts';
 import { failureOf, resultOf } from './row-result.ts';
 import { useImportPlace } from './use-import-place.ts';
@@ -88,24 +88,25 @@ function useMaking() {
   const host = useHost();
   const refresh = useRefresh();
   const isDeleted = useFeature('deleteRecords');
+  const tell = ({ entity, id }: MadeRecord) => host.emit('ramal-saved', { entity, id, action: 'created' });
   const begin = (importId: string, patience: Patience) =>
-    new MissingRecords(
-      async (name, { label, value }) => {
-        const entity = await loadEntity(name);
-        const request = { body: bodyByName(entity, label) } as never;
-        const key = `${importId}-${value}`;
-        const create = () => api(entity.calls.create, request, { key });
-        return (await patiently(create, patience, patience.knowsKeys)).result.id;
-      },
-      ({ entity, id }) => host.emit('ramal-saved', { entity, id, action: 'created' }),
+    new MissingRecords(async (name, { label, value }) => {
+      const entity = await loadEntity(name);
+      const request = { body: bodyByName(entity, label) } as never;
+      const key = `${importId}-${value}`;
+      const create = () => api(entity.calls.create, request, { key });
+      return (await patiently(create, patience, patience.knowsKeys)).result.id;
+    }, tell);
+  const takeBack = async ({ entity, id }: MadeRecord) => {
+    if (!isDeleted || !can(pagesOf(entity).access.edit)) return false;
+    const { calls } = await loadEntity(entity);
+    return api(calls.delete, { params: { id } }).then(
+      () => true,
+      () => false,
     );
+  };
   const end = async ({ unused, entities }: MissingRecords) => {
-    for (const { entity: name, id } of unused)
-      if (isDeleted && can(pagesOf(name).access.edit)) {
-        const { calls } = await loadEntity(name);
-        // One that cannot be taken back stays.
-        await api(calls.delete, { params: { id } }).catch(() => undefined);
-      }
+    for (const record of unused) if (!(await takeBack(record))) tell(record);
     for (const name of entities) await refresh(`/${(await loadEntity(name)).path}`).catch(() => undefined);
   };
   return { begin, end };
