@@ -271,6 +271,48 @@ test('passwords are not kept: after a reload the file is asked for again', async
   expect(await chips(page)).toEqual(['1 created']);
 });
 
+test('the check tells of an extension that somebody else has, that is twice in the file, or that loses its zeros', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  const headers = { Authorization: `Bearer ${await tokenOf(context)}`, 'x-level-id': '1' };
+  const query = 'order_by=-extension.number&per_page=100';
+  const users: readonly { name: string; extension: unknown; levels: object[] }[] = await (
+    await context.request.get(`/api/users?${query}`, { headers })
+  ).json();
+  const holder = users.find(({ extension, levels }) => extension && levels.length === 1);
+  const taken = JSON.stringify(holder?.extension).match(/\d+/)?.[0] ?? '';
+  const free = String(Number.parseInt(run.slice(-4), 36) + 900_000);
+  const line = (name: string, extension: string) =>
+    `${name};${name}.${run}@b.example;Trem-Azul#26;Agente;${extension}`;
+  const lines = [
+    'Nome;E-mail;Senha;Perfis;Ramal',
+    ...[line('Ari', taken), line('Bia', free), line('Caio', free), line('Davi', `00${free}1`)],
+  ];
+  await page.goto('/user/import');
+  await choose(page, 'ramais.csv', lines.join('\n'));
+  await check(page);
+  expect(await chips(page)).toEqual(['2 with errors', '2 new']);
+  const row = (at: number) => tagOf(page).getByRole('row').nth(at);
+  await expect(row(1)).toContainText(`Extension: “${taken}” belongs to ${holder?.name} already.`);
+  await expect(row(2)).toContainText(`Extension: “${free}” is in row 3 already.`);
+  await tagOf(page).getByText('2 new', { exact: true }).click();
+  await expect(row(1)).toContainText(`Extension: It is saved as ${free}1`);
+  await button(page, 'Import 2').click();
+  await expect(heading(page, 'Import finished')).toBeVisible();
+  expect(await chips(page)).toEqual(['2 with errors', '2 created']);
+});
+
+test('a workbook that is damaged is told so, in the language of the user', async ({ page, context }) => {
+  await signedIn(context);
+  await page.goto('/user-label/import');
+  const file = { name: 'equipes.xlsx', mimeType: 'text/csv', buffer: Buffer.from('Nome\nVendas\n') };
+  await tagOf(page).getByLabel('Choose a file').setInputFiles(file);
+  await expect(tagOf(page).getByRole('alert')).toContainText('The file is damaged');
+  await expect(heading(page, 'Choose what to import')).toBeVisible();
+});
+
 test('a team that a file names stays where one of its rows comes in, and goes where all of them fail', async ({
   page,
   context,
