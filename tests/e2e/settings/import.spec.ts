@@ -328,17 +328,17 @@ test('a team that a file names stays where one of its rows comes in, and goes wh
   await page.goto('/user/import');
   const lines = [
     'Nome;E-mail;Senha;Perfis;Equipes',
-    `Rita;${refused};Trem-Azul#26;Agente;Empty ${run}, Full ${run}`,
+    `Rita;${refused};Trem-Azul#26;Agente;"""Empty, ${run}"", Full ${run}"`,
     `Rui;rui.${run}@b.example;Trem-Azul#26;Agente;Full ${run}`,
   ];
   await choose(page, 'usuarios.csv', lines.join('\n'));
   await check(page);
-  await expect(tagOf(page).getByText(`Empty ${run}, Full ${run}`)).toBeVisible();
+  await expect(tagOf(page).getByText(`"Empty, ${run}", Full ${run}`)).toBeVisible();
   await button(page, 'Import 2').click();
   await expect(heading(page, 'Not everything was imported')).toBeVisible();
   expect(await chips(page)).toEqual(['1 failed', '1 created']);
   expect(await countOf(context, 'user-labels', `Full ${run}`)).toBe(1);
-  expect(await countOf(context, 'user-labels', `Empty ${run}`)).toBe(0);
+  expect(await countOf(context, 'user-labels', `Empty, ${run}`)).toBe(0);
 });
 
 /** Presses Tab until something of this name has the focus. */

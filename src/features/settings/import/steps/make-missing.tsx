@@ -1,3 +1,4 @@
+import { listedNames } from '../../../../core/contract/formats/listed-names.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Checkbox } from '../../../../core/ui/inputs/checkbox.tsx';
 import { useLabels } from '../../entity/use-labels.ts';
@@ -17,10 +18,7 @@ export function MakeMissing({ run, missing }: MakeMissingProps) {
   const names = kinds.map((entity) =>
     text('imports.make.names', {
       kind: title(entity, 'list'),
-      names: missing
-        .filter(({ makes }) => makes === entity)
-        .map(({ label }) => label)
-        .join(', '),
+      names: listedNames(missing.filter(({ makes }) => makes === entity).map(({ label }) => label)),
     }),
   );
   return (
