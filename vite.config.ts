@@ -94,6 +94,7 @@ const elements: ViteUserConfig = {
       many: 8,
       waste: 9_500,
       least: 10_000,
+      large: 300_000,
     }),
     importAgain(),
     chunkParts(at('build/parts.json')),

@@ -88,6 +88,7 @@ function apiApp({ services, allowOrigins }: AppOptions, callerOf: Callers): Hono
       features,
       events: SECURITY_EVENTS,
       room,
+      removing: services.removing,
       withoutRoom: CALLS_WITHOUT_ROOM,
       reach,
     }),

@@ -13,8 +13,8 @@ export interface Task {
 
 /** The tasks of the background. */
 export interface Background {
-  /** Runs a task as soon as possible, in addition to its interval. */
-  soon(name: string): void;
+  /** Runs a task as soon as possible, in addition to its interval, and waits for its end. */
+  soon(name: string): Promise<void>;
   /** Ends all tasks, after those that are running. */
   stop(): Promise<void>;
 }
@@ -29,30 +29,38 @@ export function runInBackground(
   room: Pick<Room, 'isShort'> = ROOM_ELSEWHERE,
 ): Background {
   const running = new Map<string, Promise<void>>();
-  const again = new Set<string>();
+  const again = new Map<string, Promise<void>>();
   let isStopped = false;
 
-  function start(task: Task): void {
+  async function start(task: Task): Promise<void> {
     if (isStopped || (task.isStoring && room.isShort())) return;
-    if (running.has(task.name)) {
-      again.add(task.name);
-      return;
-    }
+    const current = running.get(task.name);
+    if (current) return once(task, current);
     const run = task
       .run()
       .catch((error: unknown) => log.error(`${task.name} failed; it will be tried again.`, error))
-      .finally(() => {
-        running.delete(task.name);
-        if (again.delete(task.name)) start(task);
-      });
+      .finally(() => running.delete(task.name));
     running.set(task.name, run);
+    await run;
+  }
+
+  /** Runs a task once more after its current run, however often that is asked for. */
+  function once(task: Task, current: Promise<void>): Promise<void> {
+    const next =
+      again.get(task.name) ??
+      current.then(() => {
+        again.delete(task.name);
+        return start(task);
+      });
+    again.set(task.name, next);
+    return next;
   }
 
   const timers = tasks.map((task) => setInterval(() => start(task), task.every));
   return {
-    soon: (name) => {
+    soon: async (name) => {
       const task = tasks.find((candidate) => candidate.name === name);
-      if (task) start(task);
+      if (task) await start(task);
     },
     stop: async () => {
       isStopped = true;

@@ -25,6 +25,7 @@ import { toldPresence } from './presence/told-presence.ts';
 import { findTwins } from './records/twins.ts';
 import { removeOld } from './retention/remove-old.ts';
 import { makeRoom } from './room/make-room.ts';
+import { createRemoving } from './room/removing.ts';
 import { openRoom, ROOM_ELSEWHERE } from './room/room.ts';
 import type { Settings } from './settings.ts';
 
@@ -147,6 +148,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
         presence: presenceIn(db),
         readings: replica && { ...replica, presence: presenceIn(replica.db) },
         room,
+        removing: createRemoving(room, () => background.soon(ROOM)),
         sounds: work.sounds,
         converter: work.converter,
         transcriber: options.transcriber,

@@ -6,6 +6,7 @@ import type { ChangeStreams } from './changes/change-streams.ts';
 import type { Db } from './database/database.ts';
 import type { Log } from './http/failures/log.ts';
 import type { Presence } from './presence/presence.ts';
+import type { Removing } from './room/removing.ts';
 import type { Room } from './room/room.ts';
 import type { Transcriber } from './transcripts/transcribe-sound.ts';
 
@@ -41,6 +42,7 @@ export interface Services {
   readonly sendMails: () => void;
   /** The room for more data. */
   readonly room: Room;
+  readonly removing: Removing;
   /** Where the sounds of calls are. */
   readonly sounds: SoundPlaces;
   /** The program that makes recordings playable; undefined: none is installed. */

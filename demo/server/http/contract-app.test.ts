@@ -95,6 +95,7 @@ const app = createContractApp({
   callerOf: async (token) => (token === 'mine' ? caller : undefined),
   events: {},
   room: ROOM_ELSEWHERE,
+  removing: async (remove) => remove(),
   withoutRoom: new Set<never>(),
   log: { ...silentLog, error: (message, cause) => errors.push(`${message} ${String(cause)}`) },
 });

@@ -5,6 +5,7 @@ import { propertiesOf } from '../../../src/core/contract/define/fields/keys.ts';
 import { CallParams } from '../../../src/core/contract/define/fields/values.ts';
 import type { Reach } from '../../../src/core/contract/scopes/reach.ts';
 import type { RecordEvent } from '../audit/record-event.ts';
+import type { Removing } from '../room/removing.ts';
 import type { Room } from '../room/room.ts';
 import type { NoteRefused } from '../telephone/note-refused.ts';
 import type { AppTypes } from './app-types.ts';
@@ -43,6 +44,7 @@ export interface ContractApp<C extends Contract> {
   /** The calls whose results are security events in the log. */
   readonly events: CallEvents<keyof C & string>;
   readonly room: Room;
+  readonly removing: Removing;
   /** The calls that go on where there is no room for more, beside those that read or remove. */
   readonly withoutRoom: ReadonlySet<keyof C & string>;
   /** Calls of other features do not exist. */
@@ -85,7 +87,8 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
       // Once the body has been read: an answer before its end would cut the connection, and its sender would not hear why.
       const giveBack = isStoring ? options.room.take(storedBytes(c, endpoint)) : undefined;
       try {
-        const result = await handler(input, context);
+        const act = () => handler(input, context);
+        const result = await (endpoint.method === 'DELETE' ? options.removing(act) : act());
         const done = { ...doneOf(input), created: createdBy(name, result), reply: propertiesOf(result) };
         // Who asks for the head alone has heard and saved nothing.
         if (c.req.method !== 'HEAD') await options.record(name, done, context, facts.all);
