@@ -11,6 +11,7 @@ import type fields from '../../../locales/en-US/fields.json';
 import type flowDesigner from '../../../locales/en-US/flow-designer.json';
 import type flowPage from '../../../locales/en-US/flow-page.json';
 import type flowTools from '../../../locales/en-US/flow-tools.json';
+import type formDraft from '../../../locales/en-US/form-draft.json';
 import type guide from '../../../locales/en-US/guide.json';
 import type home from '../../../locales/en-US/home.json';
 import type imports from '../../../locales/en-US/imports.json';
@@ -53,6 +54,7 @@ interface Files {
   'flow-designer': typeof flowDesigner;
   'flow-page': typeof flowPage;
   'flow-tools': typeof flowTools;
+  'form-draft': typeof formDraft;
   guide: typeof guide;
   home: typeof home;
   imports: typeof imports;

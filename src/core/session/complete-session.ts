@@ -90,7 +90,9 @@ function actionsOf(session: SessionCore): SessionActions {
       keep('lists', null);
       keep('recent', null);
       keep('demo', null);
-      forgetKept(session.getState().storagePrefix);
+      const { storagePrefix } = session.getState();
+      writeStored('drafts', null, storagePrefix);
+      forgetKept(storagePrefix);
       session.setState(signedOut(session));
     },
 

@@ -17,6 +17,7 @@ export type StoredKey =
   | 'menu'
   | 'lists'
   | 'views'
+  | 'drafts'
   | 'recent'
   | 'demo'
   | 'guide';

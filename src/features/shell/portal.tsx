@@ -61,7 +61,7 @@ export function Portal({ location, routes, embedded, demo, titled }: Props) {
   useNavigation(route, waiting);
   useReturn(route.path, location);
   useNextAhead(routes, waiting ? undefined : route.entry);
-  const onLevel = (level: Id) => guarded(() => session.switchLevel(level));
+  const onLevel = (level: Id) => guarded(() => session.switchLevel(level), true);
   const tools = usePortalTools({
     table: routes,
     entry: route.entry,

@@ -144,6 +144,8 @@ export class RealApi {
     queryClient.clear();
     this.requests.length = 0;
     this.answer = async () => undefined;
+    // Forms that earlier tests have left.
+    localStorage.removeItem('ramal.drafts');
     this.#token ??= await tokenOf('Administrador');
     globalThis.fetch = async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : String(input), location.href);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Permission } from '../../../core/contract/access/permissions.ts';
 import type { EntityParts, FieldPart } from '../entity/parts.ts';
 import { permissionsIn } from '../permissions/permissions-view.tsx';
@@ -9,6 +10,7 @@ const permissions: FieldPart<readonly Permission[]> = {
   read: (record) => permissionsIn(record?.permissions),
   write: (value) => ({ permissions: value }),
   words: (value) => value.join(', '),
+  kept: z.pipe(z.unknown(), z.transform(permissionsIn)),
 };
 
 export default { fields: { permissions }, created: SecretDialog } satisfies EntityParts;

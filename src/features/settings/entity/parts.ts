@@ -10,6 +10,7 @@ import type {
 import type { Id } from '../../../core/contract/ids/id.ts';
 import type { FieldValues } from '../../../core/fields/field-kind.ts';
 import type { FormValues } from '../../../core/fields/form/check-values.ts';
+import type { RegularKind } from '../../../core/fields/kinds.tsx';
 import type { FilterParts } from '../../../core/list/filters/filter-panel.tsx';
 import type { EntityMode } from '../../../core/routes/entity-pages.ts';
 import type { CellReader } from '../import/cells/cell-reader.ts';
@@ -73,9 +74,16 @@ export interface FieldViewProps<F = Field> {
   readonly record: RecordData | undefined;
 }
 
+/** A schema of values that a browser keeps: of anything that was kept it makes such a value. */
+export interface KeptSchema<V = unknown> {
+  safeParse(kept: unknown): { readonly success: boolean; readonly data?: V };
+}
+
 /** A field that only one entity has. Its value may be anything; it may write several keys of the payload. */
 export interface FieldPart<V = unknown> extends FieldValues<Field, V> {
   readonly view: ComponentType<FieldViewProps>;
+  /** The values that a browser keeps until they are saved: those of a kind of field, or of a schema; none, unless it is said. */
+  readonly kept?: RegularKind | KeptSchema<V>;
   /** The value of a new record, where it depends on the company that the user works in. */
   readonly preset?: (level: OptionData | null) => V;
   /** The value that is sent where the user may not see the field; none unless said otherwise. */

@@ -29,6 +29,7 @@ import { RecordLink } from '../record/record-link.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { useRecordName } from '../record/use-record-name.ts';
 import { copiedRecord, forgetCopy } from './copy.ts';
+import { useDraftCode } from './draft/use-draft-code.ts';
 import { FieldView } from './field-view.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { useSave } from './saving/use-save.ts';
@@ -151,6 +152,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
   }, [again, first, setFocus]);
   const { control, formState } = form;
   const { isDirty } = formState;
+  const Draft = useDraftCode(isDirty);
   const { save, saveAnother, submit, busy, uploading, failure, theirs, alike, settle, made } = useSave({
     ...{ id, record, plan, form, onRebase, onAgain },
   });
@@ -185,6 +187,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
         </ErrorNotice>
       )}
       {alike && <AlikeNotice record={alike} busy={busy} onSave={() => void submit()} />}
+      {Draft && <Draft {...{ id, record, plan, form, isDirty }} isCopy={again !== undefined} />}
       <FormContext value={surroundings}>
         {plan.fields.map((field) => (
           <FieldView key={field.name} field={field} record={record} parts={plan.parts} />

@@ -21,6 +21,7 @@ const timeZone: FieldPart<Chosen> = {
   read: (record) => (typeof record?.timeZone === 'string' ? zoneOf(record.timeZone) : null),
   write: (value) => ({ timeZone: value?.value ?? null }),
   words: OPTION_VALUES.words,
+  kept: 'option',
   view: TimeZoneField,
 };
 

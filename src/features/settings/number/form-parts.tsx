@@ -50,6 +50,7 @@ const levelId: FieldPart<Chosen> = {
   read: (record) => optionOf(record?.level),
   write: (value) => ({ levelId: idOf(value) }),
   words: OPTION_VALUES.words,
+  kept: 'option',
 };
 
 const connectFlowId: FieldPart<Chosen> = {
@@ -57,6 +58,7 @@ const connectFlowId: FieldPart<Chosen> = {
   read: (record) => optionOf(record?.connectFlow),
   write: (value) => ({ connectFlowId: idOf(value) ?? null }),
   words: OPTION_VALUES.words,
+  kept: 'option',
 };
 
 export default { fields: { levelId, connectFlowId } } satisfies EntityParts;

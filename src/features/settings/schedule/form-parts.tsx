@@ -5,10 +5,15 @@ import { dayName } from '../../../core/fields/weekdays/week.ts';
 import { formatDay } from '../../../core/i18n/format-day.ts';
 import type { EntityParts, FieldPart } from '../entity/parts.ts';
 import { ExceptionsField } from './exceptions/exceptions-field.tsx';
-import { type ExceptionValue, readExceptions, writeExceptions } from './exceptions/exceptions-value.ts';
+import {
+  type ExceptionValue,
+  KEPT_EXCEPTIONS,
+  readExceptions,
+  writeExceptions,
+} from './exceptions/exceptions-value.ts';
 import { intervalsText } from './week/intervals-text.ts';
 import { WeekField } from './week/week-field.tsx';
-import { CLOSED } from './week/week-value.ts';
+import { CLOSED, KEPT_WEEK } from './week/week-value.ts';
 
 /** Section 7's hours are sent besides: who knows no others reads those. */
 const week: FieldPart<WeekIntervals> = {
@@ -23,6 +28,7 @@ const week: FieldPart<WeekIntervals> = {
       '; ',
     ),
   view: WeekField,
+  kept: KEPT_WEEK,
 };
 
 const exceptions: FieldPart<readonly ExceptionValue[]> = {
@@ -37,6 +43,7 @@ const exceptions: FieldPart<readonly ExceptionValue[]> = {
       )
       .join('; '),
   view: ExceptionsField,
+  kept: KEPT_EXCEPTIONS,
 };
 
 export default { fields: { week, exceptions } } satisfies EntityParts;

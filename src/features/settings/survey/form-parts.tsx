@@ -1,9 +1,9 @@
 import { FieldGroup } from '../../../core/fields/field-group.tsx';
 import type { EntityParts, FieldPart, FieldViewProps } from '../entity/parts.ts';
 import { useFormField } from '../form/use-form-field.ts';
-import { type Question, readQuestions, writeQuestions } from './question.ts';
+import { KEPT_QUESTIONS, type Question, readQuestions, writeQuestions } from './question.ts';
 import { QuestionsField } from './questions-field.tsx';
-import { readSpoken, type Spoken, writeSpoken } from './spoken.ts';
+import { KEPT_SPOKEN, readSpoken, type Spoken, writeSpoken } from './spoken.ts';
 import { SpokenFields } from './spoken-fields.tsx';
 
 function InitialMessage({ field }: FieldViewProps) {
@@ -20,6 +20,7 @@ const saidWords = ({ text, file, stored }: Spoken) => file?.name ?? (stored.spli
 const initialMessage: FieldPart<Spoken> = {
   read: readSpoken,
   write: (value) => writeSpoken(value, 'audio'),
+  kept: KEPT_SPOKEN,
   words: saidWords,
   view: InitialMessage,
 };
@@ -27,6 +28,7 @@ const initialMessage: FieldPart<Spoken> = {
 const questions: FieldPart<readonly Question[]> = {
   read: readQuestions,
   write: (value) => ({ questions: writeQuestions(value) }),
+  kept: KEPT_QUESTIONS,
   words: (value) =>
     value
       .map(({ label, rangeAnswer, spoken }) => `${label} (${rangeAnswer}): ${saidWords(spoken)}`)

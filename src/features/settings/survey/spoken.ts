@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 
 /** What is said to a caller: a text to be spoken, a new file, or the file that is stored. */
@@ -7,6 +8,18 @@ export interface Spoken {
   /** The stored file's name; empty where there is none, or where it was taken away. */
   readonly stored: string;
 }
+
+const text = z.string().check(z.maxLength(20_000));
+
+/** What is said, without a file: a browser keeps none. */
+export const KEPT_SPOKEN: z.ZodMiniType<Spoken> = z.object({
+  text,
+  file: z.pipe(
+    z.unknown(),
+    z.transform(() => null),
+  ),
+  stored: text,
+});
 
 export const readSpoken = (record: RecordData | undefined): Spoken => ({
   text: String(record?.textToAudio ?? ''),

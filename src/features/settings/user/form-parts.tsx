@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { OptionData, RecordData } from '../../../core/contract/define/fields/field.ts';
+import { Id as IdSchema } from '../../../core/contract/define/fields/id-schema.ts';
 import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
 import { isId, sameId } from '../../../core/contract/ids/ids.ts';
@@ -24,6 +26,7 @@ function standardLevelOf(record: RecordData | undefined): Id {
 
 /** The value of a choice without anything chosen. */
 const NONE = '';
+const CHOICE = z.union([z.literal(NONE), IdSchema]);
 const chosen = (id: Id): Id | undefined => (id === NONE ? undefined : id);
 
 /** Where the selector is hidden, the roles stay as they are: none are sent (decision 6). */
@@ -31,6 +34,7 @@ const roles: FieldPart<Options> = {
   view: RolesField,
   read: (record) => optionsOf(record?.roles),
   write: (value) => ({ roles: idsOf(value) }),
+  kept: 'options',
   isRepeated: true,
   words: OPTIONS_VALUES.words,
 };
@@ -40,6 +44,7 @@ const levels: FieldPart<Options> = {
   view: LevelsField,
   read: (record) => optionsOf(record?.levels),
   write: (value) => ({ levels: idsOf(value) }),
+  kept: 'options',
   isRepeated: true,
   preset: (level) => (level ? [level] : []),
   words: OPTIONS_VALUES.words,
@@ -54,6 +59,7 @@ const standardLevelId: FieldPart<Id> = {
   isRepeated: true,
   preset: (level) => (level ? sentValue(level) : NONE),
   write: (value) => ({ standardLevelId: chosen(value) }),
+  kept: CHOICE,
   hidden: (record, level) => ({ standardLevelId: record ? chosen(standardLevelOf(record)) : level }),
 };
 
@@ -68,6 +74,7 @@ const devices: FieldPart<DeviceFlags> = {
     return Object.fromEntries(DEVICE_TYPES.map((type) => [type, own.includes(type)]));
   },
   write: (value) => ({ devices: value }),
+  kept: z.record(z.enum(DEVICE_TYPES), z.boolean()),
   isRepeated: true,
 };
 
@@ -75,6 +82,7 @@ const extensionNumber: FieldPart<string> = {
   view: ExtensionField,
   read: (record) => String(record?.extension ?? ''),
   write: (value) => ({ extensionNumber: value.trim() ? Number(value) : null }),
+  kept: 'text',
   words: TEXT_VALUES.words,
 };
 
@@ -86,9 +94,14 @@ const numberId: FieldPart<Id> = {
   },
   read: (record) => (isId(record?.numberId) ? record.numberId : NONE),
   write: (value) => ({ numberId: chosen(value) ?? null }),
+  kept: CHOICE,
 };
 
-const useSmartCallerId: FieldPart<boolean> = { ...flag(false), view: SmartCallerIdField };
+const useSmartCallerId: FieldPart<boolean> = {
+  ...flag(false),
+  view: SmartCallerIdField,
+  kept: 'flag',
+};
 
 export default {
   fields: { roles, levels, standardLevelId, devices, extensionNumber, numberId, useSmartCallerId },

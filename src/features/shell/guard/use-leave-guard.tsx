@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useHost } from '../../../core/host/host-context.ts';
+import type { RamalElement } from '../../../core/host/ramal-element.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
@@ -8,8 +9,14 @@ import type { PortalLocation } from '../location/portal-location.ts';
 /** Whether the page has unsaved changes: its tag has `:state(dirty)` then. */
 export const isDirty = (root: ShadowRoot) => root.querySelector('main :state(dirty)') !== null;
 
+/** What is unsaved is given up: no tag of the page holds it any more. */
+function giveUp(root: ShadowRoot): void {
+  for (const tag of root.querySelectorAll<RamalElement>('main :state(dirty)')) tag.setState('dirty', false);
+}
+
 interface LeaveGuard {
-  readonly guarded: (leave: () => void) => void;
+  /** Asks before something is done; `stays`: the page with what is unsaved stays open after it. */
+  readonly guarded: (leave: () => void, stays?: boolean) => void;
   readonly dialog: ReactNode;
 }
 
@@ -22,13 +29,21 @@ export function useLeaveGuard(location: PortalLocation): LeaveGuard {
   const text = useText();
   const [waiting, setWaiting] = useState<() => void>();
   useUnsavedPage(root);
+  const ask = useCallback(
+    (leave: () => void) =>
+      setWaiting(() => () => {
+        giveUp(root);
+        leave();
+      }),
+    [root],
+  );
   useEffect(
     () =>
       location.askBefore({
         isNeeded: () => isDirty(root),
-        ask: (leave) => setWaiting(() => leave),
+        ask,
       }),
-    [location, root],
+    [location, root, ask],
   );
   useEffect(() => {
     if (!waiting) return;
@@ -43,8 +58,12 @@ export function useLeaveGuard(location: PortalLocation): LeaveGuard {
   }, [root, waiting]);
 
   const guarded = useCallback(
-    (leave: () => void) => (isDirty(root) ? setWaiting(() => leave) : leave()),
-    [root],
+    (leave: () => void, stays = false) => {
+      if (!isDirty(root)) leave();
+      else if (stays) setWaiting(() => leave);
+      else ask(leave);
+    },
+    [root, ask],
   );
   const stay = () => setWaiting(undefined);
 

@@ -29,7 +29,7 @@ export interface WriterContext extends CreationContext {
 }
 
 /** The name of the state that a change is based on (decision 115). */
-const versionOf = (record: RecordData | undefined) =>
+export const versionOf = (record: RecordData | undefined) =>
   typeof record?.updatedAt === 'string' ? record.updatedAt : undefined;
 
 /** Bodies with a file are never the same: a stored file is not sent. */

@@ -1,7 +1,11 @@
+import * as z from 'zod/mini';
 import type { Holiday } from '../../../../core/contract/calls/holidays.ts';
 import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
+import { HOURS_BOUNDS } from '../../../../core/contract/hours/hours-body.ts';
 import type { HoursInterval } from '../../../../core/contract/hours/intervals.ts';
 import { hoursIn } from '../../../../core/contract/hours/opening-hours.ts';
+import { newKey } from '../../../../core/http/new-key.ts';
+import { KEPT_INTERVALS } from '../week/week-value.ts';
 
 /** An exception as the form holds it. */
 export interface ExceptionValue {
@@ -14,13 +18,17 @@ export interface ExceptionValue {
   readonly intervals: readonly HoursInterval[];
 }
 
-let made = 0;
-
 /** Makes an exception without a date: closed, once. */
-export function newException(): ExceptionValue {
-  made += 1;
-  return { key: `new ${made}`, date: '', everyYear: false, name: '', intervals: [] };
-}
+export const newException = (): ExceptionValue => ({
+  ...{ key: newKey(), date: '', everyYear: false, name: '', intervals: [] },
+});
+
+const text = z.string().check(z.maxLength(250));
+
+/** The exceptions that a browser keeps until they are saved. */
+export const KEPT_EXCEPTIONS: z.ZodMiniType<readonly ExceptionValue[]> = z
+  .array(z.object({ key: text, date: text, everyYear: z.boolean(), name: text, intervals: KEPT_INTERVALS }))
+  .check(z.maxLength(HOURS_BOUNDS.exceptions));
 
 /** Reads the exceptions of a record. */
 export const readExceptions = (record: RecordData | undefined): readonly ExceptionValue[] =>

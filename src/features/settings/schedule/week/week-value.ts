@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { WEEKDAYS, type Weekday } from '../../../../core/contract/formats/schedule-hours.ts';
+import { HOURS_BOUNDS } from '../../../../core/contract/hours/hours-body.ts';
 import {
   type HoursInterval,
   minuteOf,
@@ -18,6 +20,15 @@ export const CLOSED: WeekIntervals = {
   ...{ monday: [], tuesday: [], wednesday: [], thursday: [] },
   ...{ friday: [], saturday: [], sunday: [] },
 };
+
+const time = z.string().check(z.regex(/^[\d:]{0,8}$/));
+
+/** The intervals of a day that a browser keeps until they are saved. */
+export const KEPT_INTERVALS: z.ZodMiniType<readonly HoursInterval[]> = z
+  .array(z.object({ timeBegin: time, timeEnd: time }))
+  .check(z.maxLength(HOURS_BOUNDS.intervals));
+
+export const KEPT_WEEK: z.ZodMiniType<WeekIntervals> = z.record(z.enum(WEEKDAYS), KEPT_INTERVALS);
 
 const eachDay = (change: (day: Weekday) => readonly HoursInterval[]) =>
   Object.fromEntries(WEEKDAYS.map((day) => [day, change(day)])) as Record<Weekday, readonly HoursInterval[]>;
