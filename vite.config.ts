@@ -94,7 +94,6 @@ const elements: ViteUserConfig = {
       many: 8,
       waste: 9_500,
       least: 10_000,
-      large: 300_000,
     }),
     importAgain(),
     chunkParts(at('build/parts.json')),

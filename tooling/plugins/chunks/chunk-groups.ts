@@ -40,8 +40,6 @@ export interface ChunkRule {
   readonly waste: number;
   /** A group of fewer characters is no file of its own wherever it can join another. */
   readonly least: number;
-  /** A module of so many characters that all tags need is a file of its own. */
-  readonly large: number;
 }
 
 /** The ids with everything that they import; what is imported later only if `later`. */
@@ -143,22 +141,8 @@ function countIn(roots: Roots): Count {
   return (some) => some.reduce((sum, root) => sum + 1 / (screens.get(tagOf(root)) ?? 1), 0);
 }
 
-/**
- * Lists the modules of a group that have so many characters of source, and what they import. A connection begins slowly: two files
- * that come side by side are there before one of both is.
- */
-export const largeModules = ({ modules }: ChunkGroup, read: ReadModule, large: number): ReadonlySet<string> =>
-  withImports(
-    [...modules].filter((id) => (read(id)?.code?.length ?? 0) >= large),
-    read,
-  );
-
 /** Groups the modules that the tags need at once, those of most tags first. */
-export function chunkGroups(
-  roots: Roots,
-  read: ReadModule,
-  { many, waste, least }: Omit<ChunkRule, 'large'>,
-): ChunkGroup[] {
+export function chunkGroups(roots: Roots, read: ReadModule, { many, waste, least }: ChunkRule): ChunkGroup[] {
   const groups = byTags(roots, read, many);
   const count = countIn(roots);
   for (;;) {

@@ -4,7 +4,6 @@ import {
   type ChunkGroup,
   type ChunkRule,
   chunkGroups,
-  largeModules,
   type ReadModule,
   type Roots,
   rankOf,
@@ -135,7 +134,6 @@ export function tagChunks({ tags: paths, loader, mount, messages, ...rule }: Tag
   let groups: readonly ChunkGroup[] = [];
   let ranks: readonly number[] = [];
   let ofLoader: ReadonlySet<string> = new Set();
-  let large: ReadonlySet<string> = new Set();
   const groupOf = (id: string) => groups.find(({ modules }) => modules.has(id));
   // What is imported is taken along: a group comes after those that it imports.
   const byRank = Array.from({ length: RANKS }, (_, at) => ({
@@ -146,9 +144,8 @@ export function tagChunks({ tags: paths, loader, mount, messages, ...rule }: Tag
       return group && rankOf(group) === ranks[at] ? nameOf(group, groups, paths.length) : null;
     },
   }));
-  // The loader's part that screens have too, its own, and large modules. What the bundler adds, all need.
+  // The loader's part that screens have too, and then its own. What the bundler adds, all need.
   const ofPage = [
-    { priority: RANKS + 3, debugName: 'large', name: (id: string) => (large.has(id) ? 'large' : null) },
     {
       priority: RANKS + 2,
       debugName: 'session',
@@ -178,7 +175,6 @@ export function tagChunks({ tags: paths, loader, mount, messages, ...rule }: Tag
       );
       ofLoader = withImports(loader, read);
       groups = groupsOf(tags, read, rule);
-      if (groups[0]) large = largeModules(groups[0], read, rule.large);
       ranks = [...new Set(groups.map(rankOf))].toSorted((one, other) => one - other);
       if (ranks.length > RANKS) throw new Error(`${ranks.length} ranks of files are more than ${RANKS}.`);
     },
