@@ -79,6 +79,8 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
     const readBody = bodyReader(endpoint);
     const event = options.events[name];
     const isStoring = !['GET', 'HEAD', 'DELETE'].includes(endpoint.method) && !options.withoutRoom.has(name);
+    const act =
+      endpoint.method === 'DELETE' ? options.removing : async <T>(one: () => T | Promise<T>) => one();
     const serve = async (c: Exchange, facts: EventFacts): Promise<Response> => {
       const context = await contextOf(c, name, options, facts);
       c.header('content-language', context.texts.language);
@@ -87,8 +89,7 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
       // Once the body has been read: an answer before its end would cut the connection, and its sender would not hear why.
       const giveBack = isStoring ? options.room.take(storedBytes(c, endpoint)) : undefined;
       try {
-        const act = () => handler(input, context);
-        const result = await (endpoint.method === 'DELETE' ? options.removing(act) : act());
+        const result = await act(() => handler(input, context));
         const done = { ...doneOf(input), created: createdBy(name, result), reply: propertiesOf(result) };
         // Who asks for the head alone has heard and saved nothing.
         if (c.req.method !== 'HEAD') await options.record(name, done, context, facts.all);
