@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type {
   contactPhoneNumberOptions,
@@ -46,7 +46,9 @@ export const userOptionsHandler =
       .innerJoin(userLevels, and(eq(userLevels.userId, users.id), eq(userLevels.levelId, levelId)))
       .where(
         and(
-          contains(users.foldedName, query.search),
+          query.search
+            ? or(contains(users.foldedName, query.search), like(users.extension, containing(query.search)))
+            : undefined,
           query.is_active === undefined ? undefined : eq(users.isActive, query.is_active),
           query.has_extension === undefined ? undefined : hasExtension(query.has_extension),
         ),

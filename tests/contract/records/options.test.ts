@@ -49,6 +49,17 @@ describe.each([1, 2])('the options of level %i', (level) => {
     expect(ids(without)).toEqual(members.filter((user) => !user.extension).map(({ id }) => id));
   });
 
+  it('users, found by a part of the name or of the extension', async () => {
+    const known = center.users.find((user) => user.levelIds.includes(level) && user.extension);
+    const found = await options<{ id: number }>(`users?search=${known?.extension}`, level);
+    expect(found.map(({ id }) => id)).toContain(known?.id);
+    const named = await options<{ id: number }>(
+      `users?search=${encodeURIComponent(known?.name ?? '')}`,
+      level,
+    );
+    expect(named.map(({ id }) => id)).toContain(known?.id);
+  });
+
   it('media labels', async () => {
     const rows = await options<{ media: string }>('medias', level);
     expect(rows.map(({ media }) => media)).toEqual(sorted(ofLevel(center.medias).map(({ label }) => label)));
