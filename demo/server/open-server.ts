@@ -130,9 +130,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
     log,
     room,
   );
-  background.soon(REMOVING);
-  background.soon(MONTHS);
-  background.soon(ROOM);
+  for (const task of [REMOVING, MONTHS, ROOM]) void background.soon(task);
   return {
     app: {
       services: {
