@@ -6,7 +6,7 @@ export async function newUser(
   context: BrowserContext,
 ): Promise<{ readonly email: string; readonly password: string }> {
   const email = `user${Date.now()}@demo.ramal.example`;
-  const password = 'Begin-Here#26';
+  const password = 'Degrau-Roxo41';
   const made = await context.request.post('/api/users', {
     headers: { Authorization: `Bearer ${await tokenOf(context)}`, 'x-level-id': '1' },
     data: {

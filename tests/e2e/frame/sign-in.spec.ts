@@ -85,11 +85,11 @@ test('a first sign-in chooses a password, and that only once', async ({ page }) 
   await password.fill('short');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('This field must have a minimum length of 8 characters.')).toBeVisible();
-  await password.fill('Mine-Alone#26');
+  await password.fill('Trilho-Verde88');
   await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Other#2026');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/\/update-password/);
-  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Mine-Alone#26');
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Trilho-Verde88');
   await page.getByRole('button', { name: 'Save password' }).click();
   // To where they wanted to go.
   await expect(page).toHaveURL(/\/calls$/);
@@ -126,8 +126,8 @@ test('a forgotten password is recovered by mail, by a link that works once', asy
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login/);
   await page.goto(new URL(address).pathname + new URL(address).search);
-  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Again-Now#26');
-  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Again-Now#26');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Sopro-Lousa73');
+  await page.getByRole('textbox', { name: 'Repeat the new password' }).fill('Sopro-Lousa73');
   await page.getByRole('button', { name: 'Save password' }).click();
   // A failed reset: a message, and back to the sign-in (decision 52).
   await expect(page).toHaveURL(/\/login/);

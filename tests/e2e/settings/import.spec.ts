@@ -237,7 +237,7 @@ test('an import that was only looked at is not begun: the page asks for a file w
 test('passwords are not kept: after a reload the file is asked for again', async ({ page, context }) => {
   await signedIn(context);
   await page.goto('/user/import');
-  const csv = `Nome;E-mail;Senha;Perfis\nEva;eva.${run}@b.example;Trem-Azul#26;Agente\n`;
+  const csv = `Nome;E-mail;Senha;Perfis\nEva;eva.${run}@b.example;Degrau-Roxo41;Agente\n`;
   await choose(page, 'usuarios.csv', csv);
   await expect(tagOf(page).getByText('8 to 250 characters, with at least')).toBeVisible();
   await check(page);
@@ -259,7 +259,7 @@ test('passwords are not kept: after a reload the file is asked for again', async
       return JSON.stringify(all.result);
     });
   await expect.poll(kept).toContain(`eva.${run}`);
-  expect(await kept()).not.toContain('Trem-Azul#26');
+  expect(await kept()).not.toContain('Degrau-Roxo41');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.unroute('**/api/users');
   await page.reload();
@@ -285,7 +285,7 @@ test('the check tells of an extension that somebody else has, that is twice in t
   const taken = JSON.stringify(holder?.extension).match(/\d+/)?.[0] ?? '';
   const free = String(Number.parseInt(run.slice(-4), 36) + 900_000);
   const line = (name: string, extension: string) =>
-    `${name};${name}.${run}@b.example;Trem-Azul#26;Agente;${extension}`;
+    `${name};${name}.${run}@b.example;Degrau-Roxo41;Agente;${extension}`;
   const lines = [
     'Nome;E-mail;Senha;Perfis;Ramal',
     ...[line('Ari', taken), line('Bia', free), line('Caio', free), line('Davi', `00${free}1`)],
@@ -328,8 +328,8 @@ test('a team that a file names stays where one of its rows comes in, and goes wh
   await page.goto('/user/import');
   const lines = [
     'Nome;E-mail;Senha;Perfis;Equipes',
-    `Rita;${refused};Trem-Azul#26;Agente;"""Empty, ${run}"", Full ${run}"`,
-    `Rui;rui.${run}@b.example;Trem-Azul#26;Agente;Full ${run}`,
+    `Rita;${refused};Degrau-Roxo41;Agente;"""Empty, ${run}"", Full ${run}"`,
+    `Rui;rui.${run}@b.example;Degrau-Roxo41;Agente;Full ${run}`,
   ];
   await choose(page, 'usuarios.csv', lines.join('\n'));
   await check(page);

@@ -24,8 +24,8 @@ const FILL: Partial<Record<EntityName, (tag: Locator) => Promise<unknown>>> = {
   user: async (tag) => {
     await tag.getByLabel('E-mail', { exact: true }).fill(`${uniqueName('user')}@b.example`);
     await tag.getByLabel('Invite by e-mail').uncheck();
-    await tag.getByLabel('Password', { exact: true }).fill('Trem-Azul#26');
-    await tag.getByLabel('Repeat the password').fill('Trem-Azul#26');
+    await tag.getByLabel('Password', { exact: true }).fill('Degrau-Roxo41');
+    await tag.getByLabel('Repeat the password').fill('Degrau-Roxo41');
     await choose(tag, 'Roles');
     await choose(tag, 'Companies');
     await tag.getByLabel('Standard company').selectOption({ index: 1 });

@@ -18,6 +18,8 @@ export interface CellAround<F = Field> {
   readonly field: F;
   /** The record as it is stored; none for a row that is new. */
   readonly record: RecordData | undefined;
+  /** The value of the field in a form of that record. */
+  readonly stored: unknown;
   /** The values of the row's fields that come before this one in the form. */
   readonly values: FormValues;
   readonly texts: AllTexts;

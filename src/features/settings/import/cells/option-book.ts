@@ -9,7 +9,7 @@ import { fold } from '../../../../core/ui/inputs/option-match.ts';
 const MOST_SEARCHES = 200;
 
 /** A name without case, accents and the blanks around it. */
-const nameOf = (text: string) => fold(text.replaceAll(/\s+/g, ' ').trim());
+export const nameOf = (text: string) => fold(text.replaceAll(/\s+/g, ' ').trim());
 
 /** The names of an option: its label, alone and with what is shown after it. */
 const namesOf = ({ label, detail }: OptionData): readonly string[] =>

@@ -1,14 +1,23 @@
 import type { OptionData, OptionSource } from '../../../../core/contract/define/fields/field.ts';
 import { runsOfNames } from '../../../../core/contract/formats/listed-names.ts';
+import { isRecord } from '../../../../core/fields/record-data.ts';
 import { type CellAround, type CellReader, type UnreadCell, unread } from './cell-reader.ts';
+import { nameOf } from './option-book.ts';
 
 /** Finds the record of a name. One that is not there may be made, unless the text may be several names. */
 type Find = (text: string, mayBeSeveral?: boolean) => Promise<OptionData | UnreadCell>;
 
+/** The option that a record has already: an inactive one is offered to none. */
+const storedAs = (stored: unknown, text: string): OptionData | undefined =>
+  [stored].flat().find((one): one is OptionData => isOption(one) && nameOf(one.label) === nameOf(text));
+
+const isOption = (one: unknown): one is OptionData => isRecord(one) && typeof one.label === 'string';
+
 const finder =
-  (source: OptionSource, { options }: Pick<CellAround, 'options'>): Find =>
+  (source: OptionSource, { options, stored }: Pick<CellAround, 'options' | 'stored'>): Find =>
   async (text, mayBeSeveral) => {
-    const [first, second] = await options.find(source, text);
+    const [offered, second] = await options.find(source, text);
+    const first = offered ?? storedAs(stored, text);
     const missing = first || mayBeSeveral ? undefined : await options.missing(source, text);
     const found = first ?? missing;
     if (!found) return unread('unknown', { text });

@@ -372,6 +372,16 @@ test.each<[ImportedEntity, string, number, Given]>([
   expect(results[0]?.reasons).toMatchObject([{ id: 'validation.maxLength', values: { max: longest } }]);
 });
 
+test('a company that is no longer offered is known of a record that has it, and of no other', async () => {
+  const old = { ...ANA, levels: [...ANA.levels, { id: 9, name: 'Antiga' }] };
+  const lines = ['Ana;ana@b.example;Aurora, antiga;Agente', 'Bia;bia@b.example;Antiga;Agente'];
+  expect(
+    await statesOf('user', ['Nome;E-mail;Empresas;Perfis', ...lines].join('\n'), {
+      ...{ stored: [old], shared: PERSON },
+    }),
+  ).toEqual([['same'], ['wrong', 'levels imports.cell.unknown']]);
+});
+
 test('options are asked for once, and a name that is not among them is searched for once', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => `Bia;b${at}@b.example;${at % 2 ? 'Agente' : 'Chefe'}`);
   const { calls } = await checked('user', `Nome;E-mail;Perfis\n${rows.join('\n')}`, { shared: PERSON });

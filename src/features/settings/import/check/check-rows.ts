@@ -91,7 +91,7 @@ async function findRows(
       await breath();
       signal.throwIfAborted();
     }
-    const read = await readRow(row, checking, order, undefined);
+    const read = await readRow(row, checking, order);
     const names = namedBy(row, read, checking);
     const known = stored.take(names, row.number);
     const before = typeof known === 'number' ? known : known ? undefined : repeats(row, names, seen);
@@ -145,7 +145,8 @@ async function checkKnown(
   const id = idOf(record);
   const whole = (isDetailed && (await readRecord?.(id))) || record;
   const order = forms.update.fields.map(({ name }) => name);
-  const read = await readRow(row, reading, order, whole);
+  const stored = forms.update.initial(whole);
+  const read = await readRow(row, reading, order, { record: whole, stored });
   if (read.reasons.length > 0) return { ...wrong(found, read.reasons), id };
   const values = withoutKey(read.values, key, forms);
   const { changes, outcome } = checkStored(forms, values, whole);

@@ -29,17 +29,23 @@ export interface ReadRow {
 export const cellOf = ({ cells }: Row, columns: Columns, name: string): string =>
   cells[columns.findIndex((target) => target?.name === name)] ?? '';
 
+/** A record that a row stands for. */
+interface StoredRecord {
+  readonly record?: RecordData;
+  readonly stored?: FormValues;
+}
+
 /**
  * Reads the cells of a row, in the order of the form, since what one may be depends on those before.
  *
- * @param record The record as it is stored; none for a row that is new.
+ * @param record The record as it is stored, and its values in a form; none for a row that is new.
  * @throws RamalError if the names of other records cannot be had
  */
 export async function readRow(
   row: Row,
   { columns, texts, options }: Reading,
   order: readonly string[],
-  record: RecordData | undefined,
+  { record, stored }: StoredRecord = {},
 ): Promise<ReadRow> {
   const values: Record<string, unknown> = {};
   const reasons: Reason[] = [];
@@ -48,7 +54,9 @@ export async function readRow(
     const target = columns.find((one) => one?.name === name);
     const text = cellOf(row, columns, name);
     if (!target?.field || !target.read || text === '') continue;
-    const read = await target.read(text, { field: target.field, record, values, texts, options });
+    const read = await target.read(text, {
+      ...{ field: target.field, record, stored: stored?.[name], values, texts, options },
+    });
     if ('problem' in read) {
       reasons.push(ofCell(name, read));
       continue;
