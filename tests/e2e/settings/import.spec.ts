@@ -261,8 +261,9 @@ test('passwords are not kept: after a reload the file is asked for again', async
   await expect.poll(kept).toContain(`eva.${run}`);
   expect(await kept()).not.toContain('Degrau-Roxo41');
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.unroute('**/api/users');
+  // What is held back ends with the page, and is not let go before.
   await page.reload();
+  await page.unroute('**/api/users');
   await expect(tagOf(page).getByText('Passwords are not kept in the browser')).toBeVisible();
   await choose(page, 'usuarios.csv', csv);
   await check(page);
