@@ -46,7 +46,8 @@ export interface CallCondition {
  */
 export async function callCondition(db: Db, filters: CallFilters, where: Where): Promise<CallCondition> {
   const { levelId, timeZone, scope, seesNumbers } = where;
-  const { startDate, endDate, type, status, userLabel, user, media, numberClient, word, search } = filters;
+  const { startDate, endDate, type, status, userLabel, user, part, media, numberClient, word, search } =
+    filters;
   const rest = and(
     eq(calls.levelId, levelId),
     scope,
@@ -59,13 +60,19 @@ export async function callCondition(db: Db, filters: CallFilters, where: Where):
     numberClient ? (seesNumbers ? hasNumber(numberClient) : nothing) : undefined,
     word ? amongRecordings(await recordingsWithWord(db, levelId, filters)) : undefined,
   );
-  const took = user ? [eq(calls.userId, user), eq(calls.secondUserId, user)] : undefined;
+  const took = user ? partsOf(user, part) : undefined;
   const found = search ? await matches(db, where, search) : undefined;
   const both = and(rest, found && took && or(...took));
   const ways = found ?? took;
   if (!ways) return { condition: both };
   return { condition: and(both, or(...ways)), ways: ways.map((way) => and(both, way)) };
 }
+
+/** The calls of a user, by each part that was asked for. */
+const partsOf = (user: number, part: CallFilters['part']): SQL[] => [
+  ...(part === 'OVER' ? [] : [eq(calls.userId, user)]),
+  ...(part === 'FIRST' ? [] : [eq(calls.secondUserId, user)]),
+];
 
 async function hasMedia(db: Db, levelId: number, label: string): Promise<SQL> {
   const [media] = await db

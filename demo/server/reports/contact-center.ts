@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { CALL_STATUSES, CALL_TYPES } from '../../../src/core/contract/kinds/call-kinds.ts';
 import type {
   agentProductivityPerAgentReport,
@@ -8,13 +9,14 @@ import type {
   contactCenterPerDayReport,
 } from '../../../src/core/contract/reports/contact-center.ts';
 import { callScope } from '../calls/call-scope.ts';
-import type { Db } from '../database/database.ts';
+import { type Db, rowsOf } from '../database/database.ts';
+import { calls as callsTable } from '../database/schema/calls.ts';
 import type { Texts } from '../http/failures/texts.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { type AgentDay, agentDays, timesOf } from './agent-time.ts';
 import { byDay, heatOf } from './call-report.ts';
-import type { ReportFilters, ReportWhere } from './call-source.ts';
+import { callRowCondition, type ReportFilters, type ReportWhere } from './call-source.ts';
 import { differentClients } from './different-clients.ts';
 import { average, type CallGroup, countsOf, groupCalls, groupedBy } from './group-calls.ts';
 import { agentNames } from './names.ts';
@@ -74,7 +76,7 @@ async function statsOf(
   { caller, levelId, texts }: Asked,
 ) {
   const { db } = services;
-  const [groups, days] = await Promise.all([
+  const [groups, days, over] = await Promise.all([
     groupCalls(db, filters, where, {
       all: [],
       perType: ['type'],
@@ -83,33 +85,56 @@ async function statsOf(
       perHour: ['weekDay', 'hour'],
     }),
     agentDays(services, filters, where, caller),
+    takenOver(db, filters, where),
   ]);
   return {
     groups,
-    userAgentCallsStats: perAgent(groups.perAgent, days, await agentNames(db, levelId), texts),
+    userAgentCallsStats: perAgent(
+      { groups: groups.perAgent, days, over },
+      await agentNames(db, levelId),
+      texts,
+    ),
     callsStatsPerDay: perDay(groups.perDay, days),
   };
 }
 
+/** How many calls each agent took over. They count for who took them first (decision 119). */
+async function takenOver(
+  db: Db,
+  { user, ...filters }: ReportFilters,
+  where: ReportWhere,
+): Promise<ReadonlyMap<number | null, number>> {
+  const rows = await rowsOf<{ agent: number; calls: number }>(
+    db,
+    sql`select second_user_id as agent, count(*)::integer as calls from ${callsTable}
+      where ${callRowCondition(filters, where)} and ${user ? sql`second_user_id = ${user}` : sql`second_user_id is not null`}
+      group by second_user_id`,
+  );
+  return new Map(rows.map(({ agent, calls }) => [agent, calls]));
+}
+
 type Group = CallGroup<'status' | 'type'>;
+
+/** What is known of agents. */
+interface OfAgents {
+  readonly groups: readonly (Group & CallGroup<'agent'>)[];
+  readonly days: readonly AgentDay[];
+  readonly over: ReadonlyMap<number | null, number>;
+}
 
 /**
  * All agents with calls or a working day, those with most calls first; last the unanswered calls, which have
  * no agent.
  */
-function perAgent(
-  groups: readonly (Group & CallGroup<'agent'>)[],
-  days: readonly AgentDay[],
-  names: ReadonlyMap<number | null, string>,
-  texts: Texts,
-) {
+function perAgent({ groups, days, over }: OfAgents, names: ReadonlyMap<number | null, string>, texts: Texts) {
   const calls = groupedBy(groups, ({ agent }) => agent);
   const daysOf = groupedBy(days, ({ agent }): number | null => agent);
-  return [...new Set([...calls.keys(), ...daysOf.keys()])]
+  return [...new Set([...calls.keys(), ...daysOf.keys(), ...over.keys()])]
     .map((id) => ({
       id,
       name: names.get(id) ?? texts.server(id === null ? 'reportNoAgent' : 'reportUnknownAgent'),
       ...callStats(calls.get(id) ?? []),
+      takenOver: id === null ? null : (over.get(id) ?? 0),
       ...timesOf(daysOf.get(id) ?? []),
     }))
     .sort(

@@ -95,11 +95,11 @@ export const agentTable: StatsPanel<'agents', 'table'> = {
   kind: 'table',
   unit: 'duration',
   rows: 'agent',
-  series: ['total', ...COLUMNS],
+  series: ['total', 'takenOver', ...COLUMNS],
   leadsTo: 'CallList',
   of: ({ userAgentCallsStats }) => ({
     rows: userAgentCallsStats.map((agent) =>
-      agentRow(agent, [agent.total, ...COLUMNS.map((average) => agent[average])]),
+      agentRow(agent, [agent.total, agent.takenOver, ...COLUMNS.map((average) => agent[average])]),
     ),
   }),
 };

@@ -53,6 +53,7 @@ export type SeriesKey =
   | 'OTHER'
   | 'calls'
   | 'total'
+  | 'takenOver'
   | Average
   | 'cost'
   | 'devices'

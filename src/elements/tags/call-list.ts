@@ -1,4 +1,4 @@
-import { CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
+import { CALL_PARTS, CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
 import { oneOf, said } from '../descriptions/said.ts';
 import { LIST_SAID, PERIOD_SAID } from '../descriptions/shared-attributes.ts';
 import { LIST, PERIOD } from '../shared-attributes.ts';
@@ -20,6 +20,7 @@ const tag = defineTag({
     status: 'string',
     userLabel: 'string',
     user: 'string',
+    part: 'string',
     media: 'string',
     numberClient: 'string',
     word: 'string',
@@ -46,6 +47,11 @@ const about = {
     status: oneOf(CALL_STATUSES, 'A status.', 'Uma situação.'),
     userLabel: said('A team’s id.', 'O id de uma equipe.'),
     user: said('A user’s id.', 'O id de um usuário.'),
+    part: oneOf(
+      CALL_PARTS,
+      'The part of that user: took the call first, or over, where the back end can tell.',
+      'A parte desse usuário: atendeu primeiro ou assumiu a chamada, onde o servidor sabe.',
+    ),
     media: said('A medium’s id.', 'O id de uma mídia.'),
     numberClient: said('A part of the client’s number.', 'Uma parte do número do cliente.'),
     word: said('A monitored word’s id.', 'O id de uma palavra monitorada.'),

@@ -1,7 +1,7 @@
 import { AGENT_FILTER, TEAM_FILTER } from '../../core/calls/call-filters.ts';
 import { type CALL_SORT_KEYS, listCalls } from '../../core/contract/calls/calls.ts';
 import { contactPhoneNumberOptions, mediaOptions } from '../../core/contract/calls/select-options.ts';
-import { CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
+import { CALL_PARTS, CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
 import type { Dispatch as DispatchOf } from '../../core/host/tag-state.ts';
 import type { ListAction } from '../../core/list/list-actions.ts';
 import { listKind } from '../../core/list/list-kind.ts';
@@ -20,6 +20,7 @@ export interface CallListProps {
   readonly status?: string;
   readonly userLabel?: string;
   readonly user?: string;
+  readonly part?: string;
   readonly media?: string;
   readonly numberClient?: string;
   readonly word?: string;
@@ -49,6 +50,7 @@ export const CALL_LIST = listKind({
     { kind: 'choice', name: 'status', values: CALL_STATUSES },
     { name: 'userLabel', ...TEAM_FILTER },
     { name: 'user', ...AGENT_FILTER },
+    { kind: 'choice', name: 'part', values: CALL_PARTS, beside: 'user', feature: 'callParts' },
     { kind: 'option', name: 'media', source: { endpoint: mediaOptions, value: 'media', label: 'media' } },
     {
       kind: 'option',

@@ -1,5 +1,5 @@
 import { CALL_KIND_LABELS } from '../../core/calls/call-labels.ts';
-import { SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
+import { CALL_PARTS, SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { FilterWords } from '../../core/list/filters/filter-words.ts';
 import type { SortWords } from '../../core/list/table/sort-menu.tsx';
@@ -15,6 +15,8 @@ export function useListWords(): FilterWords & SortWords {
       return known ? text(`call-list.filter.${known.name}`) : filter;
     },
     choice(_, value) {
+      const part = CALL_PARTS.find((one) => one === value);
+      if (part) return text(`call-list.part.${part}`);
       const speaker = SPEAKERS.find((one) => one === value);
       return text(speaker ? `call-list.participant.${speaker}` : (CALL_KIND_LABELS.get(value) ?? 'ui.other'));
     },

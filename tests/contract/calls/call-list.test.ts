@@ -149,6 +149,15 @@ describe('filters', () => {
     await expectList({ user: called }, (call) => call.userId === called || call.secondUserId === called);
   });
 
+  it.each(['FIRST', 'OVER'] as const)('user, in one part of a call: %s', async (part) => {
+    const called = all.find((call) => call.secondUserId !== null)?.secondUserId ?? 0;
+    await expectList({ user: called, part }, (call) =>
+      part === 'FIRST' ? call.userId === called : call.secondUserId === called,
+    );
+    // A part is nobody's without a user.
+    expect((await list({ part })).total).toBe(all.length);
+  });
+
   it('media', () => expectList({ media: 'Fatura impressa' }, (call) => call.media === 'Fatura impressa'));
 
   it('media that there is not', async () => {

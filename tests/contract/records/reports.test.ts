@@ -113,6 +113,8 @@ const FILTERS: readonly (readonly [string, (call: ExpectedCall) => boolean])[] =
   ['&userLabel=2&number=1', ({ userLabelId, numberId }) => userLabelId === 2 && numberId === 1],
 ];
 
+const conditionOf = (query: string) => FILTERS.find(([one]) => one === query)?.[1];
+
 const cases = WHEN.flatMap(([start, end, zone]) =>
   FILTERS.map(([query, condition]) => ({
     start,
@@ -184,6 +186,14 @@ describe('the contact center report', () => {
     expect(answer.userAgentCallsStats.findIndex(({ id }) => id === null)).toBe(
       rows.some(({ userId }) => userId === null) ? answer.userAgentCallsStats.length - 1 : -1,
     );
+    const userId = Number(new URLSearchParams(query).get('user'));
+    const others = between(start, end, zone, conditionOf(query.replace(/&user=\d+/, '')));
+    const taken = tally(
+      others.filter(({ secondUserId }) => secondUserId && (!userId || secondUserId === userId)),
+      ({ secondUserId }) => String(secondUserId),
+    );
+    const told = answer.userAgentCallsStats.filter(({ takenOver }) => takenOver);
+    expect(Object.fromEntries(told.map(({ id, takenOver }) => [String(id), takenOver]))).toEqual(taken);
     for (const { id, averageServiceTime, averageDuration } of shown) {
       const own = rows.filter(({ userId }) => userId === id);
       expect(averageServiceTime).toBe(talkOf(own));

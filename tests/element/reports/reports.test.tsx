@@ -15,13 +15,52 @@ import {
 } from '../support/reports.ts';
 import { inPhase } from '../support/tags.ts';
 import { recordEvents, until } from '../support/wait.ts';
-import { newWorld, type World } from '../support/world.ts';
+import { newWorld, userWith, type World } from '../support/world.ts';
 
 let world: World;
 beforeEach(() => {
   world = newWorld();
 });
 afterEach(() => world.end());
+
+describe('an agent’s calls', () => {
+  const answer = (told: object) => ({
+    stats: { total: 7, type: { INBOUND: 7 } },
+    userAgentCallsStats: [
+      { id: 3, name: 'Ana', total: 5, ...told },
+      { id: 4, name: 'Bia', total: 2, ...(Object.keys(told).length > 0 && { takenOver: 0 }) },
+    ],
+    callsStatsPerDay: [],
+    timeOfDay: [],
+  });
+  const table = (told: object) => {
+    world.api.on('GET /reports/contact-center-per-agent', () => json(answer(told)));
+    return panel('agents', { ...RANGE, report: 'contact-center-per-agent' });
+  };
+
+  it('are those taken first, and beside them those taken over; a name leads to the first', async () => {
+    const element = table({ takenOver: 2 });
+    const [headings, ana, bia] = await tableOf(element);
+    expect([headings, ana, bia].map((row) => row?.slice(0, 3))).toEqual([
+      ['Agent', 'Calls', 'Taken over'],
+      ['Ana', '5', '2'],
+      ['Bia', '2', '0'],
+    ]);
+    const link = rootOf(element).querySelector('tbody a')?.getAttribute('href') ?? '';
+    expect(Object.fromEntries(new URLSearchParams(link.split('?')[1]))).toMatchObject({
+      user: '3',
+      part: 'FIRST',
+    });
+  });
+
+  it('are one figure and one list where the back end does not tell them apart', async () => {
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: [] }));
+    const element = table({});
+    const [headings] = await tableOf(element);
+    expect(headings?.slice(0, 3)).toEqual(['Agent', 'Calls', 'Average service time']);
+    expect(rootOf(element).querySelector('tbody a')?.getAttribute('href')).not.toContain('part');
+  });
+});
 
 describe('panels of one report and one range', () => {
   const TEN = [

@@ -4,7 +4,14 @@ import { ClientNumber, ClientText } from '../define/fields/client-number.ts';
 import { Id } from '../define/fields/id-schema.ts';
 import { CallParams, knownValues, Message, Moment, openEnum, Reference } from '../define/fields/values.ts';
 import * as p from '../define/parameters.ts';
-import { CALL_STATUSES, CALL_TYPES, PARTICIPANTS, type Participant, SPEAKERS } from '../kinds/call-kinds.ts';
+import {
+  CALL_PARTS,
+  CALL_STATUSES,
+  CALL_TYPES,
+  PARTICIPANTS,
+  type Participant,
+  SPEAKERS,
+} from '../kinds/call-kinds.ts';
 
 /** Calls: file 1, sections 3 and 7. */
 
@@ -207,9 +214,12 @@ const callFilters = {
   word: p.text(100),
   /** Who said the word (decision 124). */
   call_participant: p.choice(SPEAKERS),
+  /** An agent, in either part unless `part` says which. */
   user: p.optionalId(),
+  /** The part of `user` in the call (decision 119). */
+  part: p.choice(CALL_PARTS),
 };
-const featured = { call_participant: 'wordSpeaker' } as const;
+const featured = { call_participant: 'wordSpeaker', part: 'callParts' } as const;
 
 /** Sorts by `CALL_SORT_KEYS`. Days are read in the time zone of the request, both included. */
 export const listCalls = defineEndpoint({

@@ -10,6 +10,8 @@ export const FEATURES = {
   apiKeys: 'Administrators make such keys, and revoke them: the records of `api-keys`.',
   audit:
     'Who heard, opened, took away and changed something: `GET audit-events`. The player says by `opening` and `purpose` which listening a request of `GET vault/stream/call/{id}/audio` belongs to.',
+  callParts:
+    "An agent's calls can be narrowed to those taken first, which the reports count, or taken over: `part` beside `user` in `GET calls` and its CSV.",
   changes:
     'Changes of the realtime reports are told while they happen, so that screens need not ask every few seconds: server-sent events of `GET changes`.',
   deleteRecords:

@@ -131,6 +131,8 @@ export const AgentStats = z.object({
   id: z.nullish(Id),
   name: z.string(),
   ...counts,
+  /** The calls that the agent took over, which count for who took them first (decision 119). */
+  takenOver: z.nullish(z.number()),
   ...averages,
 });
 

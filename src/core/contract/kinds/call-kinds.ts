@@ -15,6 +15,12 @@ export const PARTICIPANTS = ['ALL', 'AGENT', 'CLIENT', 'AGENT_A', 'AGENT_B', 'UN
 /** A side of a call. `AGENT_A` and `AGENT_B` are the two agents of an internal call. */
 export type Participant = (typeof PARTICIPANTS)[number];
 
+/**
+ * The parts that an agent may have in a call: who took or made it first, or who took it over; of an internal call, who was called
+ * (decision 119).
+ */
+export const CALL_PARTS = ['FIRST', 'OVER'] as const;
+
 /** The sides that a spoken word can be of, in the order of the filter. `AGENT` is either agent. */
 export const SPEAKERS = [
   'CLIENT',

@@ -3,6 +3,7 @@ import { isKeyOf } from '../../../core/contract/define/fields/keys.ts';
 import type { StateRecord } from '../../../core/host/tag-state.ts';
 import { useNavigate } from '../../../core/host/use-navigate.ts';
 import { useCan } from '../../../core/session/use-can.ts';
+import { useFeature } from '../../../core/session/use-feature.ts';
 import type { ChartModel } from '../views/chart-model.ts';
 import { ROWS } from '../views/row-views.ts';
 import { SERIES } from '../views/series-views.ts';
@@ -16,6 +17,7 @@ type Query = (row: number, series?: number) => StateRecord | null;
 export function useDrillQuery({ panel, rows, series }: ChartModel): Query {
   const own = useContext(DrillContext);
   const can = useCan();
+  const tellsParts = useFeature('callParts');
   if (!panel.leadsTo || !own || !can('viewCalls')) return () => null;
   return (row, index) => {
     const source = rows[row]?.source;
@@ -23,7 +25,9 @@ export function useDrillQuery({ panel, rows, series }: ChartModel): Query {
     if (!ofRow) return null;
     const key = index === undefined ? undefined : series[index]?.key;
     const filter = key && isKeyOf(SERIES, key) ? SERIES[key].filter : undefined;
-    return { ...own, ...ofRow, ...(filter ? { [filter[0]]: filter[1] } : {}) };
+    const query = { ...own, ...ofRow, ...(filter ? { [filter[0]]: filter[1] } : {}) };
+    // The list has an agent's calls in either part, the reports count those that were taken first.
+    return 'user' in query && tellsParts ? { ...query, part: 'FIRST' } : query;
   };
 }
 

@@ -63,14 +63,23 @@ function seriesOf({ series = [] }: Panel, { hours }: PanelLook, { text, currency
   }));
 }
 
-/** The model of a grid; a series "other" without values is left out. */
+/** Whether a series is shown: not "other" without calls, nor what the back end does not tell. */
+function isShown(key: string, values: readonly (number | null | undefined)[]): boolean {
+  if (key === 'OTHER') return values.some(Boolean);
+  return !(isKeyOf(SERIES, key) && SERIES[key].optional) || values.some((value) => numberOf(value) !== null);
+}
+
+/** The model of a grid. */
 export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Words): ChartModel {
   const { text, locale, currency } = words;
   const unit = panel.unit ?? 'count';
   const view = panel.rows && ROWS[panel.rows];
   const all = seriesOf(panel, look, words);
-  const kept = all.map(
-    ({ key }, index) => key !== 'OTHER' || grid.rows.some(({ values }) => Boolean(values[index])),
+  const kept = all.map(({ key }, index) =>
+    isShown(
+      key,
+      grid.rows.map(({ values }) => values[index]),
+    ),
   );
   const series = all.filter((_, index) => kept[index]);
   const rows = grid.rows

@@ -22,6 +22,8 @@ interface SeriesView {
   readonly color: ChartColor;
   /** Its unit, if it differs from the panel's. */
   readonly unit?: Unit;
+  /** Not shown where the back end does not tell it. */
+  readonly optional?: true;
   /** The call list's filter for it. */
   readonly filter?: readonly [name: 'status' | 'type', value: string];
 }
@@ -50,6 +52,7 @@ export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
   OTHER: { label: 'ui.other', color: 'other' },
   calls: { label: 'reports.series.calls', color: 'main' },
   total: { label: 'reports.series.calls', color: 'main', unit: 'count' },
+  takenOver: { label: 'reports.series.takenOver', color: 'main', unit: 'count', optional: true },
   averageServiceTime: { label: 'reports.series.averageServiceTime', color: 'main' },
   averageDuration: { label: 'reports.series.averageDuration', color: 'main' },
   averageTimeAvailable: { label: 'reports.series.averageTimeAvailable', color: 'main' },
