@@ -48,6 +48,8 @@ export function newWorld(): World {
     session,
     end() {
       document.body.replaceChildren();
+      // Tags let go a moment after they are removed, and would keep what was typed for this user, whom the next test has too.
+      session.setState({ user: null });
       api.restore();
     },
   };
