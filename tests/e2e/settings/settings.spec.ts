@@ -15,6 +15,8 @@ const sound = {
 const choose = async (tag: Locator, field: string) => {
   await tag.getByRole('combobox', { name: field }).click();
   await tag.page().getByRole('listbox').getByRole('option').first().click();
+  // The list of several stays open, over the fields below.
+  await tag.page().keyboard.press('Tab');
 };
 
 /** Fills the form of each entity, apart from the record's name. */

@@ -11,6 +11,8 @@ async function add(page: Page, field: string, name?: string): Promise<void> {
   await tagOf(page).getByRole('combobox', { name: field }).click();
   const options = page.getByRole('listbox').getByRole('option');
   await (name ? options.filter({ hasText: name }) : options).first().click();
+  // The list of several stays open, over the fields below.
+  await page.keyboard.press('Tab');
 }
 
 /** The path of the link in a mail to an address. */

@@ -32,25 +32,20 @@ export function OptionsPicker({
   const { options, loading } = useOptions(source, { enabled: opened, search });
   const nameOf = (option: OptionData) => options.find((one) => one.value === option.value) ?? option;
   const chosen = value.map(nameOf);
-  const left = multiple
-    ? options.filter((one) => !value.some((other) => other.value === one.value))
-    : options;
   return (
     <div className="ui-options" ref={box}>
       <Combobox
         {...field}
-        value={multiple ? null : (chosen[0] ?? null)}
-        options={left}
+        multiple={multiple}
+        value={chosen}
+        onChange={onChange}
+        options={options}
         loading={loading}
         onOpen={() => setOpened(true)}
         onSearch={Array.isArray(source) ? undefined : setSearch}
-        onChange={(option) => {
-          if (!multiple) onChange(option ? [option] : []);
-          else if (option) onChange([...chosen, option]);
-        }}
       />
       {multiple && chosen.length > 0 && (
-        <ul aria-label={text('ui.chosen', { field: field.label })}>
+        <ul aria-label={text('ui.chosen', { field: field.label, count: chosen.length })}>
           {chosen.map((option) => (
             <li key={option.value} className="ui-tag" data-active="">
               <span title={option.label}>{option.label}</span>

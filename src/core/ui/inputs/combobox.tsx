@@ -8,7 +8,8 @@ import { FormattedMessage } from 'react-intl';
 import { useText } from '../../i18n/use-text.ts';
 import { useOverlayLayer } from '../overlays/overlay-layer.ts';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
-import { matchesOption, type Option } from './option-match.ts';
+import { matchesOption, type Option, SHOWN_AT_MOST } from './option-match.ts';
+import { ALL, useSeveral } from './use-several.ts';
 
 /**
  * The server is searched from this many characters on, and this long after the last key, in ms (file 1,
@@ -16,14 +17,14 @@ import { matchesOption, type Option } from './option-match.ts';
  */
 const SEARCH_FROM = 4;
 const SEARCH_DELAY = 300;
-/** More options than users read; the others are found by typing. */
-const SHOWN_AT_MOST = 100;
 
 /** The properties of a combobox. */
 export interface ComboboxProps extends FieldTexts {
   readonly label: string;
-  readonly value: Option | null;
-  readonly onChange: (value: Option | null) => void;
+  readonly value: readonly Option[];
+  readonly onChange: (value: readonly Option[]) => void;
+  /** Several are chosen: the list stays open, and each option has a checkbox. */
+  readonly multiple?: boolean;
   /** The options known so far, with the answer to the last search. */
   readonly options: readonly Option[];
   readonly loading?: boolean;
@@ -37,12 +38,13 @@ export interface ComboboxProps extends FieldTexts {
 }
 
 /**
- * A choice of one among many options, found by typing. Its module includes Base UI, so it belongs in parts
+ * A choice of one or several among many options, found by typing. Its module includes Base UI, so it belongs in parts
  * that are loaded on demand.
  */
 export function Combobox({
   value,
   onChange,
+  multiple = false,
   options,
   loading = false,
   onSearch,
@@ -54,19 +56,24 @@ export function Combobox({
   const id = useId();
   const layer = useOverlayLayer();
   const [typed, setTyped] = useState('');
-  const chosen = useSteady(value, typed === '');
+  const one = useSteady(multiple ? null : (value[0] ?? null), typed === '');
+  const several = useSeveral(value, onChange, options, typed);
   useDelayedSearch(typed, onSearch);
   const selection = useSelectionOnClick();
   const texts = { label, help, error, required, changed };
   return (
     <CSPProvider disableStyleElements>
-      <BaseCombobox.Root<Option>
-        items={withChosen(options, chosen)}
-        value={chosen}
-        onValueChange={onChange}
+      <BaseCombobox.Root<Option, boolean>
+        multiple={multiple}
+        items={multiple ? several.items : withChosen(options, one)}
+        value={multiple ? several.value : one}
+        onValueChange={(next, details) => {
+          if (Array.isArray(next)) several.onValueChange(next, details);
+          else onChange(next ? [next] : []);
+        }}
         onInputValueChange={(next, { reason }) => setTyped(reason === 'input-change' ? next : '')}
         onOpenChange={(open) => open && onOpen?.()}
-        filter={matchesOption}
+        filter={multiple ? null : matchesOption}
         itemToStringLabel={(option) => option.label}
         isItemEqualToValue={(one, other) => one.value === other.value}
         limit={SHOWN_AT_MOST}
@@ -81,7 +88,7 @@ export function Combobox({
               spellCheck={false}
               {...selection}
             />
-            {value && (
+            {one && (
               <BaseCombobox.Clear
                 className="ui-input-button"
                 aria-label={text('ui.combobox.clear', { label })}
@@ -96,11 +103,22 @@ export function Combobox({
         <BaseCombobox.Portal container={layer}>
           <BaseCombobox.Positioner align="start" sideOffset={4} collisionPadding={8}>
             <BaseCombobox.Popup className="ui-popup" data-match-anchor="" aria-busy={loading || undefined}>
-              <BaseCombobox.Status>{loading && <Searching />}</BaseCombobox.Status>
+              <BaseCombobox.Status>
+                {loading ? (
+                  <Searching />
+                ) : (
+                  // The chosen ones stand below the field, where the open list covers them.
+                  multiple && (
+                    <div className="ui-popup-status">
+                      {text('ui.chosen', { field: label, count: value.length })}
+                    </div>
+                  )
+                )}
+              </BaseCombobox.Status>
               <BaseCombobox.Empty>
                 {!loading && <NothingFound missing={onSearch ? SEARCH_FROM - typed.trim().length : 0} />}
               </BaseCombobox.Empty>
-              <BaseCombobox.List>{optionItem}</BaseCombobox.List>
+              <BaseCombobox.List>{itemOf(multiple)}</BaseCombobox.List>
             </BaseCombobox.Popup>
           </BaseCombobox.Positioner>
         </BaseCombobox.Portal>
@@ -123,11 +141,20 @@ function useSelectionOnClick() {
   };
 }
 
-const optionItem = (option: Option) => (
-  <BaseCombobox.Item key={option.value} value={option} className="ui-option">
+const tick = <BaseCombobox.ItemIndicator render={<Check size={14} aria-hidden="true" />} />;
+const checkbox = <i className="ui-check">{tick}</i>;
+
+const itemOf = (multiple: boolean) => (option: Option) => (
+  <BaseCombobox.Item
+    key={option.value}
+    value={option}
+    className="ui-option"
+    data-all={option.value === ALL || undefined}
+  >
+    {multiple && checkbox}
     <span>{option.label}</span>
     {option.detail && <small>{option.detail}</small>}
-    <BaseCombobox.ItemIndicator render={<Check size={14} aria-hidden="true" />} />
+    {!multiple && tick}
   </BaseCombobox.Item>
 );
 

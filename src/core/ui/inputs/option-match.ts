@@ -3,6 +3,9 @@ import type { OptionData } from '../../contract/define/fields/field.ts';
 /** An option of a list. */
 export type Option = OptionData;
 
+/** More options than users read; the others are found by typing. */
+export const SHOWN_AT_MOST = 100;
+
 /** Removes case and accents from a text, so that "sao" finds "São". */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

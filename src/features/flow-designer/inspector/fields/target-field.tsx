@@ -25,8 +25,8 @@ export function TargetField({ field, node, onChange, ...rest }: NodeFieldProps<'
   return (
     <Combobox
       {...rest}
-      value={chosen}
-      onChange={(option) => onChange(option?.value ?? null)}
+      value={chosen ? [chosen] : []}
+      onChange={([option]) => onChange(option?.value ?? null)}
       options={options}
       onOpen={() => setOpened(true)}
     />
