@@ -11,7 +11,7 @@ import type {
 import { formatPhone } from '../../../src/core/contract/formats/format-phone.ts';
 import { isOwnLevel } from '../access/own-levels.ts';
 import { contactPhones, contacts, medias } from '../database/schema/numbers.ts';
-import { levels, userLabels, userLevels, users } from '../database/schema/people.ts';
+import { levels, userLabelMembers, userLabels, userLevels, users } from '../database/schema/people.ts';
 import { words } from '../database/schema/routing.ts';
 import type { Handler } from '../http/handler.ts';
 import { seesNumbers } from '../http/request/masked-numbers.ts';
@@ -19,6 +19,7 @@ import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 import type { Services } from '../services.ts';
+import { groupsOf } from '../users/user-memberships.ts';
 import { MOST } from './most.ts';
 
 /** The condition that a folded column contains the text, in any accents and case. */
@@ -39,15 +40,19 @@ export const userLabelOptionsHandler =
 /** The options of users. */
 export const userOptionsHandler =
   ({ db }: Services): Handler<typeof userOptions> =>
-  ({ query }, { levelId }) =>
-    db
+  async ({ query }, { levelId }) => {
+    const rows = await db
       .select({ id: users.id, name: users.name, extension: users.extension })
       .from(users)
       .innerJoin(userLevels, and(eq(userLevels.userId, users.id), eq(userLevels.levelId, levelId)))
       .where(
         and(
           query.search
-            ? or(contains(users.foldedName, query.search), like(users.extension, containing(query.search)))
+            ? or(
+                contains(users.foldedName, query.search),
+                like(users.extension, containing(query.search)),
+                isInTeam(levelId, query.search),
+              )
             : undefined,
           query.is_active === undefined ? undefined : eq(users.isActive, query.is_active),
           query.has_extension === undefined ? undefined : hasExtension(query.has_extension),
@@ -55,6 +60,17 @@ export const userOptionsHandler =
       )
       .orderBy(asc(users.foldedName), asc(users.id))
       .limit(MOST);
+    const ids = rows.map(({ id }) => id);
+    const teams = new Map(ids.map((id) => [id, [] as string[]]));
+    for (const { userId, name } of await groupsOf(db, 'teams', ids, levelId)) teams.get(userId)?.push(name);
+    return rows.map((row) => ({ ...row, teams: teams.get(row.id) }));
+  };
+
+/** True of the members of a team whose name contains the text. */
+const isInTeam = (levelId: number, text: string): SQL =>
+  sql`exists (select 1 from ${userLabelMembers} join ${userLabels} on ${userLabels.id} = ${userLabelMembers.userLabelId}
+    where ${userLabelMembers.userId} = ${users.id} and ${userLabels.levelId} = ${levelId}
+      and ${contains(userLabels.foldedLabel, text)})`;
 
 const hasExtension = (wanted: boolean): SQL =>
   wanted ? isNotNull(users.extension) : sql`${users.extension} is null`;

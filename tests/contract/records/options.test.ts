@@ -49,6 +49,17 @@ describe.each([1, 2])('the options of level %i', (level) => {
     expect(ids(without)).toEqual(members.filter((user) => !user.extension).map(({ id }) => id));
   });
 
+  it('users, with their teams, by whose names they are found too', async () => {
+    const team = ofLevel(center.userLabels)[0];
+    const rows = await options<{ id: number; teams: string[] }>(
+      `users?search=${encodeURIComponent(team?.label ?? '')}`,
+      level,
+    );
+    const ofTeam = rows.filter(({ teams }) => teams.includes(team?.label ?? ''));
+    expect(ofTeam.map(({ id }) => id).sort()).toEqual([...(team?.userIds ?? [])].sort());
+    expect(rows.every(({ teams }) => Array.isArray(teams))).toBe(true);
+  });
+
   it('users, found by a part of the name or of the extension', async () => {
     const known = center.users.find((user) => user.levelIds.includes(level) && user.extension);
     const found = await options<{ id: number }>(`users?search=${known?.extension}`, level);

@@ -24,7 +24,7 @@ export const members = <const O extends Places>(is: Only<O>, query?: OptionSourc
     line: { kind: 'references', to: 'user', detail: 'email' },
     input: {
       kind: 'options',
-      source: { endpoint: userOptions, detail: 'extension', ...(query && { query }) },
+      source: { endpoint: userOptions, detail: 'extension', groups: 'teams', ...(query && { query }) },
     },
     is,
   }) as const;

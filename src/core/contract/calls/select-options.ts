@@ -36,11 +36,11 @@ function options<const P extends string, Q extends Record<string, z.ZodMiniType>
 /** The teams of the level by name, inactive ones too. */
 export const userLabelOptions = options('user-labels', 'Teams.', z.object({ id: Id, label: z.string() }), {});
 
-/** Users to choose from, with the extension that tells two people of one name apart. */
+/** Users to choose from, with the extension that tells two people of one name apart, and the names of their teams in the level. */
 export const userOptions = options(
   'users',
   'Users of the level; `has_extension` and `is_active` narrow them.',
-  z.object({ id: Id, name: z.string(), extension: ExtensionNumber }),
+  z.object({ id: Id, name: z.string(), extension: ExtensionNumber, teams: z.optional(z.array(z.string())) }),
   { has_extension: p.flag(), is_active: p.flag() },
 );
 

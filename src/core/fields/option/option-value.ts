@@ -9,17 +9,19 @@ type OptionShape = Omit<OptionSource, 'endpoint' | 'query'>;
 /** Makes an option of a row of a source, or of the part of a record that stands for one. */
 export function optionOf(
   row: unknown,
-  { value = 'id', label = 'name', detail, as }: OptionShape = {},
+  { value = 'id', label = 'name', detail, groups, as }: OptionShape = {},
 ): OptionData | null {
   if (!isRecord(row)) return null;
   const more = detail === undefined ? undefined : row[detail];
   const words = String(row[label] ?? row[value]);
   const own = row[value];
+  const names = groups === undefined ? undefined : row[groups];
   return {
     value: String(own),
     ...(typeof own === 'number' && { number: own }),
     label: as === 'phone' ? formatPhone(words) : words,
     ...(more ? { detail: String(more) } : {}),
+    ...(Array.isArray(names) && names.length > 0 && { groups: names.map(String) }),
   };
 }
 

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useOverlayLayer } from '../overlays/overlay-layer.ts';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
 import { matchesOption, type Option, SHOWN_AT_MOST } from './option-match.ts';
-import { ALL, useSeveral } from './use-several.ts';
+import { isWhole, useSeveral } from './use-several.ts';
 
 /**
  * The server is searched from this many characters on, and this long after the last key, in ms (file 1,
@@ -149,7 +149,7 @@ const itemOf = (multiple: boolean) => (option: Option) => (
     key={option.value}
     value={option}
     className="ui-option"
-    data-all={option.value === ALL || undefined}
+    data-whole={isWhole(option) || undefined}
   >
     {multiple && checkbox}
     <span>{option.label}</span>

@@ -11,13 +11,20 @@ export const fold = (text: string): string => text.normalize('NFD').replaceAll(/
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
 
+/** The names of an option's groups that begin with what is typed. */
+export const matchingGroups = ({ groups = [] }: Option, typed: string): readonly string[] => {
+  const wanted = fold(typed.trim());
+  return wanted ? groups.filter((name) => fold(name).startsWith(wanted)) : [];
+};
+
 /**
- * Tells whether an option contains the typed text; typed digits are searched among its digits, masked or not.
+ * Tells whether an option, or one of its groups, contains the typed text; typed digits are searched among its digits, masked or not.
  */
 export function matchesOption(option: Option, typed: string): boolean {
   const wanted = fold(typed.trim());
   if (!wanted) return true;
   if (fold(`${option.label} ${option.detail ?? ''}`).includes(wanted)) return true;
+  if (matchingGroups(option, typed).length > 0) return true;
   const number = digits(typed);
   if (!number || /\p{L}/u.test(typed)) return false;
   const shown = digits(option.label);

@@ -1,38 +1,67 @@
 import type { Combobox } from '@base-ui/react/combobox';
 import { useText } from '../../i18n/use-text.ts';
-import { matchesOption, type Option, SHOWN_AT_MOST } from './option-match.ts';
-
-/** The value of the entry that chooses all found options: no option has it. */
-export const ALL = '';
+import { matchesOption, matchingGroups, type Option, SHOWN_AT_MOST } from './option-match.ts';
 
 type Options = readonly Option[];
 
+/** An entry of the list that stands for several options. */
+interface Whole extends Option {
+  readonly members: Options;
+}
+
+/** The beginning of the values of entries that stand for several options: no option has it. */
+const WHOLE = '\n';
+
+/** Tells whether an entry stands for several options. */
+export const isWhole = ({ value }: Option): boolean => value.startsWith(WHOLE);
+
 const has = (options: Options, { value }: Option) => options.some((option) => option.value === value);
 
-/** Several chosen options, as Base UI has them: with an entry below the found ones that chooses them all, or takes all of them back. */
+/** Several chosen options, as Base UI has them: with entries below the found ones that choose a group or all of them, or take them back. */
 export function useSeveral(
   chosen: Options,
   onChange: (chosen: Options) => void,
   options: Options,
   typed: string,
 ) {
-  const text = useText();
   const found = options.filter((option) => matchesOption(option, typed));
-  const all = {
-    value: ALL,
-    label: text(typed ? 'ui.combobox.allFound' : 'ui.combobox.all', { count: found.length }),
-  };
-  const left = found.filter((option) => !has(chosen, option));
-  const isAll = left.length === 0;
+  const wholes = useWholes(found, typed);
+  const isChosen = ({ members }: Whole) => members.every((option) => has(chosen, option));
+  const toggle = (whole: Whole) =>
+    onChange(
+      isChosen(whole)
+        ? chosen.filter((option) => !has(whole.members, option))
+        : [...chosen, ...whole.members.filter((option) => !has(chosen, option))],
+    );
   return {
-    items: found.length > 1 ? [...found.slice(0, SHOWN_AT_MOST - 1), all] : found,
-    value: isAll ? [...chosen, all] : [...chosen],
+    items: [...found.slice(0, SHOWN_AT_MOST - wholes.length), ...wholes],
+    value: [...chosen, ...wholes.filter(isChosen)],
     onValueChange(next: Options, details: Combobox.Root.ChangeEventDetails) {
       // Base UI would close the list of a search, and Escape in a closed list would take all of them back.
       details.cancel();
-      if (details.reason === 'escape-key') details.allowPropagation();
-      else if (has(next, all) === isAll) onChange(next.filter(({ value }) => value !== ALL));
-      else onChange(isAll ? chosen.filter((option) => !has(found, option)) : [...chosen, ...left]);
+      if (details.reason === 'escape-key') return details.allowPropagation();
+      const toggled = wholes.find((whole) => has(next, whole) !== isChosen(whole));
+      if (toggled) toggle(toggled);
+      else onChange(next.filter((option) => !isWhole(option)));
     },
   };
+}
+
+/** The groups that are typed, of all whose options are found, and all that are found. */
+function useWholes(found: Options, typed: string): readonly Whole[] {
+  const text = useText();
+  if (found.length < 2) return [];
+  const count = found.length;
+  const names = new Set(found.flatMap((option) => matchingGroups(option, typed)));
+  const groups = [...names].map((name) => {
+    const members = found.filter((option) => option.groups?.includes(name));
+    const label = text('ui.combobox.allOf', { group: name, count: members.length });
+    return { value: WHOLE + name, label, members };
+  });
+  const label = text(typed ? 'ui.combobox.allFound' : 'ui.combobox.all', { count });
+  // Where a group is all that is found, its name says so.
+  const all = groups.some(({ members }) => members.length === count)
+    ? []
+    : [{ value: WHOLE, label, members: found }];
+  return [...groups, ...all];
 }

@@ -24,6 +24,8 @@ export interface OptionSource {
   readonly label?: string;
   /** The property that is shown after it, muted. */
   readonly detail?: string;
+  /** The property with the names of groups of options, such as teams, where the back end tells them. */
+  readonly groups?: string;
   /** The property that is sent; `id` unless said otherwise. */
   readonly value?: string;
   /** Labels are numbers, shown as numbers are written. */
@@ -171,4 +173,6 @@ export interface OptionData {
   readonly label: string;
   /** Under or after the label, muted: an extension, a team. */
   readonly detail?: string;
+  /** The names of groups that it is in: each finds it, and is chosen whole. */
+  readonly groups?: readonly string[];
 }
