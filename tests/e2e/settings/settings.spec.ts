@@ -17,6 +17,7 @@ const choose = async (tag: Locator, field: string) => {
   await tag.page().getByRole('listbox').getByRole('option').first().click();
   // The list of several stays open, over the fields below.
   await tag.page().keyboard.press('Tab');
+  await expect(tag.page().getByRole('listbox')).toHaveCount(0);
 };
 
 /** Fills the form of each entity, apart from the record's name. */
@@ -29,7 +30,7 @@ const FILL: Partial<Record<EntityName, (tag: Locator) => Promise<unknown>>> = {
     await tag.getByLabel('Password', { exact: true }).fill('Degrau-Roxo41');
     await tag.getByLabel('Repeat the password').fill('Degrau-Roxo41');
     await choose(tag, 'Roles');
-    await choose(tag, 'Companies');
+    // The company at hand is chosen already.
     await tag.getByLabel('Standard company').selectOption({ index: 1 });
   },
   word: (tag) => tag.getByLabel('Said by').selectOption('agent'),

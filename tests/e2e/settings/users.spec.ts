@@ -13,6 +13,7 @@ async function add(page: Page, field: string, name?: string): Promise<void> {
   await (name ? options.filter({ hasText: name }) : options).first().click();
   // The list of several stays open, over the fields below.
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 }
 
 /** The path of the link in a mail to an address. */
