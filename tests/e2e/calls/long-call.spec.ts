@@ -138,11 +138,12 @@ test('a token that expires half-way is renewed once, and the download goes on wh
   await press(player, 'Play');
   await sounds(page);
   await expect.poll(() => server.sentBytes).toBeGreaterThan(2_000_000);
+  const before = audioRequests().length;
   server.token = 'second';
   server.cut();
   server.bytesPerSecond = Number.POSITIVE_INFINITY;
   await allHere();
-  const [, refused, renewed, ...more] = audioRequests();
+  const [refused, renewed, ...more] = audioRequests().slice(before);
   expect(refused).toMatchObject({ status: 401, token: 'first' });
   expect(renewed).toMatchObject({ status: 206, token: 'second' });
   expect(renewed?.first).toBeGreaterThan(1_000_000);
