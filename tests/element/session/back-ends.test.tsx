@@ -281,7 +281,9 @@ async function choose(element: HTMLElement, label: string, typed: string): Promi
   );
   await until(() => option.textContent?.includes(typed), `${typed} is offered`);
   press(input, 'Enter');
-  await until(() => !option.isConnected, 'it is taken');
+  // The list of several stays open.
+  const isSeveral = root.querySelector('[role=listbox]')?.ariaMultiSelectable === 'true';
+  await until(() => (isSeveral ? option.ariaSelected === 'true' : !option.isConnected), 'it is taken');
 }
 
 function type(input: HTMLInputElement, text: string): void {

@@ -48,8 +48,8 @@ export function newWorld(): World {
     session,
     end() {
       document.body.replaceChildren();
-      // Tags let go a moment after they are removed, and would keep what was typed for this user, whom the next test has too.
-      session.setState({ user: null });
+      // Tags let go a moment after they are removed. Once signed out they keep nothing, or the next test's user would find what was typed.
+      session.setState({ authRequired: true, refused: false });
       api.restore();
     },
   };
