@@ -1,58 +1,19 @@
 import { STORED } from './storage.ts';
 
 /**
- * Larger work of a user that is to survive a closed page, in a database of its own beside the session's values. It goes at sign-out. In a
- * browser that refuses storage, and where the host allows none, nothing is kept.
+ * The databases of larger work that is to survive a closed page, beside the session's values: what is unfinished goes at sign-out, walks that are
+ * tests of a flow stay.
  */
-const STORE = 'kept';
+export type KeptName = 'kept' | 'tests';
 
-const nameOf = (prefix: string) => `${prefix}${STORE}`;
+/** Work of this page alone, where the host allows no storage: by database and key. */
+export const keptByPage = new Map<KeptName, Map<string, unknown>>();
 
-function open(prefix: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(nameOf(prefix), 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('The database is held open'));
-  });
-}
-
-/** Opens the database for one request: an open one would keep another tab from removing it at sign-out. */
-async function inStore<T>(
-  prefix: string | null,
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
-  if (prefix === null) return undefined;
-  try {
-    const database = await open(prefix);
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = ask(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error ?? request.error);
-    }).finally(() => database.close());
-  } catch {
-    // Storage is refused or full: the work goes on, and is lost with its page.
-    return undefined;
-  }
-}
-
-/** Reads what is kept under a key, unparsed; undefined if there is nothing. */
-export const readKept = (key: string, prefix: string | null = STORED): Promise<unknown> =>
-  inStore<unknown>(prefix, 'readonly', (store) => store.get(key));
-
-/** Keeps a value, or removes it if it is undefined. */
-export async function writeKept(key: string, value: unknown, prefix: string | null = STORED): Promise<void> {
-  if (value === undefined) await inStore(prefix, 'readwrite', (store) => store.delete(key));
-  else await inStore(prefix, 'readwrite', (store) => store.put(value, key));
-}
-
-/** Removes everything that is kept. */
+/** Removes all work that is unfinished. */
 export function forgetKept(prefix: string | null = STORED): void {
+  keptByPage.delete('kept');
   try {
-    if (prefix !== null) indexedDB.deleteDatabase(nameOf(prefix));
+    if (prefix !== null) indexedDB.deleteDatabase(`${prefix}kept`);
   } catch {
     // Where storage is refused, nothing is kept.
   }

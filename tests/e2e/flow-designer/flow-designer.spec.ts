@@ -128,9 +128,9 @@ test('what is unsaved is there again after a crash', async ({ page, context }) =
 /** Everything in the page's drafts, as text. */
 const keptDrafts = () =>
   new Promise<string>((resolve) => {
-    const request = indexedDB.open('ramal');
+    const request = indexedDB.open('ramal.kept');
     request.onsuccess = () => {
-      const all = request.result.transaction('flow-drafts').objectStore('flow-drafts').getAll();
+      const all = request.result.transaction('kept').objectStore('kept').getAll();
       all.onsuccess = () => {
         resolve(JSON.stringify(all.result));
         request.result.close();

@@ -20,7 +20,7 @@ export const level = defineEntity('level', {
   path: 'levels',
   nouns: ['a level (a company)', 'levels'],
   fields: {
-    name: text({ max: 500, title: true, sort: true }),
+    name: text({ max: 500, title: true, sort: true, unique: 'nameUsed' }),
     usersCount: count({ column: true }),
     numbersCount: count({ column: true }),
     users: references('user', UserReference, { panel: true, detailOnly: true }, { detail: 'email' }),

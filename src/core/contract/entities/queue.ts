@@ -26,7 +26,7 @@ export const queue = defineEntity('queue', {
   copies: true,
   inFlows: 'queues',
   fields: {
-    name: text({ max: 50, title: true, sort: true }),
+    name: text({ max: 50, title: true, sort: true, unique: 'nameUsed' }),
     strategy: {
       ...choice(QUEUE_STRATEGIES, { column: true }),
       // Shares the calls out evenly.

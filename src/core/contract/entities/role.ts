@@ -18,7 +18,7 @@ export const role = defineEntity('role', {
   search: false,
   copies: true,
   fields: {
-    name: text({ max: 500, title: true, sort: true }),
+    name: text({ max: 500, title: true, sort: true, unique: 'nameUsed' }),
     permissions: { ...count({ column: true }), read: listOrEmpty(PermissionEntry) },
     /** A form sent without the permission leaves the users of the role as they are. */
     users: members({ detailOnly: true, editPermission: 'assignRoleToUser' }),

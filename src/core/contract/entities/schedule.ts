@@ -21,7 +21,7 @@ export const schedule = defineEntity('schedule', {
   copies: true,
   inFlows: 'schedules',
   fields: {
-    name: text({ max: 50, title: true, sort: true }),
+    name: text({ max: 50, title: true, sort: true, unique: 'nameUsed' }),
     /** Open or closed at this moment, and until when. */
     opening: { line: PART, is: { column: true } },
     timeBegin: time({ ...sectionSeven, initial: '08:00:00' }),

@@ -15,7 +15,7 @@ export const userLabel = defineEntity('user-label', {
   nouns: ['a user label (a team)', 'user labels'],
   copies: true,
   fields: {
-    label: text({ max: 50, title: true, sort: true }),
+    label: text({ max: 50, title: true, sort: true, unique: 'nameUsed' }),
     users: members({ detailOnly: true }),
     isActive: { ...active(), write: z._default(z.boolean(), true) },
   },

@@ -156,7 +156,10 @@ export const user = defineEntity('user', {
   filters: { roles: anyOf({ endpoint: roleOptions }) },
   fields: {
     name: { ...text({ max: 500, title: true, sort: true }), line: PART },
-    email: { read: z.string(), line: { kind: 'text' }, input: { kind: 'email' }, is: { column: true } },
+    email: {
+      ...{ read: z.string(), line: { kind: 'text' }, input: { kind: 'email' } },
+      is: { column: true, unique: 'emailUsed' },
+    },
     invite: {
       input: { kind: 'flag', isSet: true, help: true },
       is: { only: 'create', feature: 'invitations', help: true },

@@ -1,4 +1,5 @@
-import { type Draft, draftPlaces, readDraft, removeDraft, writeDraft } from './draft.ts';
+import { type Draft, draftNames, readDraft, removeDraft, writeDraft } from './draft.ts';
+import type { BrowserPlace } from './use-browser-place.ts';
 
 /**
  * The place of one designer's unsaved work: two tabs with one flow keep both. While it holds a draft the
@@ -15,8 +16,8 @@ export interface DraftPlace {
 const locks = (): LockManager | undefined => navigator.locks;
 
 /** A place for the unsaved work of one designer. */
-export function createDraftPlace(flowKey: string): DraftPlace {
-  const place = `${flowKey} ${locks() ? crypto.randomUUID() : 'shared'}`;
+export function createDraftPlace(flow: BrowserPlace): DraftPlace {
+  const name = `${flow.key} ${locks() ? crypto.randomUUID() : 'shared'}`;
   let unlock: (() => void) | undefined;
   let written: Promise<void> = Promise.resolve();
   const leave = () => {
@@ -25,12 +26,12 @@ export function createDraftPlace(flowKey: string): DraftPlace {
   };
   return {
     keep(draft) {
-      unlock ??= lock(place);
-      written = writeDraft(place, draft);
+      unlock ??= lock(name);
+      written = writeDraft(flow, name, draft);
       return written;
     },
     clear() {
-      written = removeDraft(place);
+      written = removeDraft(flow, name);
       leave();
       return written;
     },
@@ -38,35 +39,35 @@ export function createDraftPlace(flowKey: string): DraftPlace {
   };
 }
 
-function lock(place: string): () => void {
+function lock(name: string): () => void {
   let unlock = () => {};
   const held = new Promise<void>((resolve) => {
     unlock = resolve;
   });
   // A frame without an origin has neither locks nor storage: writing the draft reports that.
   locks()
-    ?.request(lockOf(place), () => held)
+    ?.request(lockOf(name), () => held)
     .catch(() => {});
   return unlock;
 }
 
-const lockOf = (place: string) => `ramal-draft ${place}`;
+const lockOf = (name: string) => `ramal-draft ${name}`;
 
 /** Milliseconds that a reloaded tab may take to unlock its place. */
 const PATIENCE = 1000;
 
-const isLeft = async (place: string): Promise<boolean> =>
+const isLeft = async (name: string): Promise<boolean> =>
   (await locks()
-    ?.request(lockOf(place), { signal: AbortSignal.timeout(PATIENCE) }, () => true)
+    ?.request(lockOf(name), { signal: AbortSignal.timeout(PATIENCE) }, () => true)
     .catch(() => false)) ?? true;
 
 /** The draft of an earlier visit to the flow: a version that was chosen to work on, else the newest draft. */
-export async function findLeftDraft(flowKey: string): Promise<(Draft & { readonly place: string }) | null> {
-  const places = await draftPlaces(flowKey);
+export async function findLeftDraft(flow: BrowserPlace): Promise<(Draft & { readonly name: string }) | null> {
+  const names = await draftNames(flow);
   const found = await Promise.all(
-    places.map(async (place) => {
-      const draft = (await isLeft(place)) && (await readDraft(place));
-      return draft ? [{ ...draft, place }] : [];
+    names.map(async (name) => {
+      const draft = (await isLeft(name)) && (await readDraft(flow, name));
+      return draft ? [{ ...draft, name }] : [];
     }),
   );
   const rank = ({ restored, at }: Draft) => (restored ? Number.POSITIVE_INFINITY : at);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FlowElement } from '../../../core/contract/calls/flows.ts';
 import { checkElements } from '../domain/exchange/exchange.ts';
-import { drop, keep, keysFrom, readKept } from './browser-store.ts';
+import type { BrowserPlace } from './use-browser-place.ts';
 
 const Kept = z.object({
   elements: z.array(z.unknown()),
@@ -16,22 +16,28 @@ const Kept = z.object({
 /** Unsaved work on a flow, stored in this browser. */
 export type Draft = z.output<typeof Kept> & { readonly elements: readonly FlowElement[] };
 
-/** The draft in a place; null: there is none, or it is damaged. */
-export async function readDraft(place: string): Promise<Draft | null> {
-  const read = z.safeParse(Kept, await readKept('flow-drafts', place));
+/** The draft under a name; null: there is none, or it is damaged. */
+export async function readDraft({ drafts }: BrowserPlace, name: string): Promise<Draft | null> {
+  const read = z.safeParse(Kept, await drafts.read(name));
   // Element by element: the first wrong one ends it, where the schema would report them all.
   if (!read.success || checkElements(read.data.elements)) return null;
   return read.data as Draft;
 }
 
-/** Stores a draft in a place. */
-export const writeDraft = (place: string, draft: Draft): Promise<void> => keep('flow-drafts', place, draft);
+/** Keeps a draft under a name. */
+export const writeDraft = async (
+  { drafts, mayKeep }: BrowserPlace,
+  name: string,
+  draft: Draft,
+): Promise<void> => (mayKeep() ? drafts.write(name, draft) : undefined);
 
-/** Removes the draft of a place. */
-export const removeDraft = (place: string): Promise<void> => drop('flow-drafts', place);
+/** Removes the draft under a name. */
+export const removeDraft = ({ drafts }: BrowserPlace, name: string): Promise<void> =>
+  drafts.write(name, undefined);
 
-/** The places of a flow that may hold a draft. */
-export const draftPlaces = (flowKey: string): Promise<string[]> => keysFrom('flow-drafts', `${flowKey} `);
+/** The names under which a flow may have drafts. */
+export const draftNames = ({ drafts, key }: BrowserPlace): Promise<readonly string[]> =>
+  drafts.keysFrom(`${key} `);
 
-/** The place where an earlier version waits for the flow's designer. */
-export const restoredPlace = (flowKey: string): string => `${flowKey} restored`;
+/** The name of an earlier version that waits for the flow's designer. */
+export const restoredName = ({ key }: BrowserPlace): string => `${key} restored`;

@@ -11,12 +11,12 @@ import { versionOf } from '../work/flow-writer.ts';
 import type { Saving } from '../work/use-saving.ts';
 import { type Draft, removeDraft } from './draft.ts';
 import { createDraftPlace, type DraftPlace, findLeftDraft } from './draft-place.ts';
-import { useBrowserKey } from './use-browser-key.ts';
+import { useBrowserPlace } from './use-browser-place.ts';
 
 /** Milliseconds between the last change and its storing. */
 const DELAY = 500;
 
-type LeftDraft = Draft & { readonly place: string; readonly flow: FlowState; readonly isOutdated: boolean };
+type LeftDraft = Draft & { readonly name: string; readonly flow: FlowState; readonly isOutdated: boolean };
 
 /** The drafts of a designer, for the notice. */
 export interface Drafts {
@@ -34,10 +34,10 @@ export interface Drafts {
  */
 export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, enabled: boolean): Drafts {
   const host = useHost();
-  const key = useBrowserKey(flow.id);
-  const [place] = useState(() => createDraftPlace(key));
+  const browser = useBrowserPlace(flow.id);
+  const [place] = useState(() => createDraftPlace(browser));
   const [found, setFound] = useState<LeftDraft | null>(null);
-  /** The place of the loaded draft: removed once its content is stored in our own place. */
+  /** The name of the loaded draft: removed once its content is stored in our own place. */
   const taken = useRef<string>(null);
   const [failed, setFailed] = useState(false);
   const version = versionOf(flow);
@@ -54,11 +54,11 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
   useEffect(() => {
     if (!enabled) return;
     let live = true;
-    findLeftDraft(key).then((draft) => {
+    findLeftDraft(browser).then((draft) => {
       if (!live || !draft) return;
       const { state } = fromElements(draft.elements);
       if (draft.restored) {
-        taken.current = draft.place;
+        taken.current = draft.name;
         saving.basedOn(draft.base);
         designer.begin(state, false);
       } else setFound({ ...draft, flow: state, isOutdated: draft.base !== version });
@@ -66,7 +66,7 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
     return () => {
       live = false;
     };
-  }, [key, enabled]);
+  }, [browser, enabled]);
 
   useKeeping(designer, {
     place,
@@ -74,7 +74,7 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
     enabled,
     onKept: () => {
       setFailed(false);
-      if (taken.current) removeDraft(taken.current).catch(fail);
+      if (taken.current) removeDraft(browser, taken.current).catch(fail);
       taken.current = null;
     },
     onFail: fail,
@@ -85,7 +85,7 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
     failed,
     restore: () => {
       if (!found) return;
-      taken.current = found.place;
+      taken.current = found.name;
       saving.basedOn(found.base);
       // The work before loading the draft can be restored by undo.
       designer.dispatch({ type: 'loadVersion', flow: found.flow });
@@ -93,7 +93,7 @@ export function useDraft(designer: Designer, flow: FlowSummary, saving: Saving, 
     },
     discard: () => {
       setFound(null);
-      if (found) void removeDraft(found.place).catch(fail);
+      if (found) void removeDraft(browser, found.name).catch(fail);
     },
   };
 }

@@ -8,8 +8,8 @@ import { useCan } from '../../../core/session/use-can.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import { toElements } from '../domain/exchange/write-elements.ts';
-import { restoredPlace, writeDraft } from '../drafts/draft.ts';
-import { useBrowserKey } from '../drafts/use-browser-key.ts';
+import { restoredName, writeDraft } from '../drafts/draft.ts';
+import { useBrowserPlace } from '../drafts/use-browser-place.ts';
 import { useDesigner, useFlowRecord } from '../work/designer-context.ts';
 import { versionOf } from '../work/flow-writer.ts';
 
@@ -22,7 +22,7 @@ export function RestoreButton() {
   const navigate = useNavigate();
   const designer = useDesigner();
   const { flow } = useFlowRecord();
-  const key = useBrowserKey(flow.id);
+  const browser = useBrowserPlace(flow.id);
   const [busy, setBusy] = useState(false);
   if (!can('createConnectFlow')) return null;
   const restore = async () => {
@@ -30,7 +30,7 @@ export function RestoreButton() {
     const { history, options } = designer.getState();
     const draft = { elements: toElements(history.state, options), base: versionOf(flow), at: Date.now() };
     try {
-      await writeDraft(restoredPlace(key), { ...draft, restored: true });
+      await writeDraft(browser, restoredName(browser), { ...draft, restored: true });
       navigate('ConnectFlowDesigner', { id: flow.id });
     } catch (cause) {
       reportError(host, new RamalError('storage', `The version could not be kept: ${cause}`, { cause }));

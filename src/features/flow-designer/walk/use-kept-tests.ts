@@ -3,8 +3,7 @@ import { RamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { reportError } from '../../../core/host/report-error.ts';
 import { freeName, type KeptTest, type KeptTests, readKeptTests } from '../domain/simulate/kept-tests.ts';
-import { keep, readKept } from '../drafts/browser-store.ts';
-import { useBrowserKey } from '../drafts/use-browser-key.ts';
+import { useBrowserPlace } from '../drafts/use-browser-place.ts';
 import { useFlowRecord } from '../work/designer-context.ts';
 
 const NONE = readKeptTests(undefined);
@@ -13,7 +12,7 @@ const NONE = readKeptTests(undefined);
 export function useKeptTests() {
   const host = useHost();
   const { flow } = useFlowRecord();
-  const key = useBrowserKey(flow.id);
+  const { key, tests } = useBrowserPlace(flow.id);
   const [kept, setKept] = useState(NONE);
   const latest = useRef(NONE);
   const reading = useRef<Promise<void>>(undefined);
@@ -24,7 +23,7 @@ export function useKeptTests() {
   };
   useEffect(() => {
     let live = true;
-    reading.current = readKept('flow-tests', key).then(
+    reading.current = tests.read(key).then(
       (stored) => {
         latest.current = readKeptTests(stored);
         if (live) setKept(latest.current);
@@ -35,15 +34,17 @@ export function useKeptTests() {
     return () => {
       live = false;
     };
-  }, [key]);
+  }, [key, tests]);
 
   /** Reads the stored tests first: else they would be overwritten. */
   const change = async (changes: (kept: KeptTests) => Partial<KeptTests>) => {
     await reading.current;
     show({ ...latest.current, ...changes(latest.current) });
-    await keep('flow-tests', key, latest.current).catch((cause: unknown) =>
-      reportError(host, new RamalError('storage', `The test could not be kept: ${cause}`, { cause })),
-    );
+    await tests
+      .write(key, latest.current)
+      .catch((cause: unknown) =>
+        reportError(host, new RamalError('storage', `The test could not be kept: ${cause}`, { cause })),
+      );
   };
   return {
     ...kept,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   checkExtension,
   hasRepeatedExtensions,
@@ -18,6 +18,7 @@ import { Button } from '../../../core/ui/button.tsx';
 import { useEntity } from '../entity/entity-context.ts';
 import type { FieldViewProps } from '../entity/parts.ts';
 import { useFormField } from '../form/use-form-field.ts';
+import { useLeftText } from '../form/use-left-text.ts';
 import { paddedExtension } from './padded-extension.ts';
 import { useHasDevice, useStandardLevel } from './use-telephone.ts';
 
@@ -30,8 +31,8 @@ function Extension({ record }: FieldViewProps) {
   const text = useText();
   const binding = useFormField<string>('extensionNumber');
   const { value, error, onBlur } = binding;
-  const isTaken = useIsTaken(value, record && idOf(record));
-  const own = isTaken.check(value);
+  const { isTaken, leave } = useIsTaken(value, record && idOf(record));
+  const fault = hasRepeatedExtensions([value]) ? 'extensionsRepeated' : isTaken && 'extensionUsed';
   const digits = value.trim();
   const isZero = /^0+$/.test(digits);
   const next = useNextFree(digits === '');
@@ -41,10 +42,10 @@ function Extension({ record }: FieldViewProps) {
       <TextInput
         {...binding}
         inputMode="numeric"
-        error={error ?? (isZero ? text('settings.user.extensionZero') : own && text(`validation.${own}`))}
+        error={error ?? (isZero ? text('settings.user.extensionZero') : fault && text(`validation.${fault}`))}
         help={helpOf(digits, text)}
         onBlur={() => {
-          isTaken.ask();
+          leave();
           onBlur?.();
         }}
       />
@@ -95,21 +96,10 @@ function helpOf(digits: string, text: ReturnType<typeof useText>): string | unde
   return number === undefined ? undefined : text('settings.user.extensionPadded', { number });
 }
 
-/** Milliseconds after the last key: nobody types on. */
-const PAUSE = 500;
-
 /** Asks the server about the number that was left in the field, and about another level when it changes. */
 function useIsTaken(typed: string, userId: Id | undefined) {
   const levelId = useStandardLevel();
-  const [left, setLeft] = useState('');
-  const asked = useRef(typed);
-  useEffect(() => {
-    // The record's own number is not typed.
-    if (typed === asked.current) return;
-    asked.current = typed;
-    const timer = setTimeout(() => setLeft(typed.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { left, leave } = useLeftText(typed);
   const number = Number(left);
   const isNumber = Number.isInteger(number) && number > 0;
   const { data } = useEndpoint(
@@ -117,13 +107,6 @@ function useIsTaken(typed: string, userId: Id | undefined) {
     { body: { id: userId ?? null, levelId: levelId ?? 0, number } },
     { enabled: isNumber && levelId !== undefined },
   );
-  return {
-    ask: () => setLeft(typed.trim()),
-    check: (value: string) => {
-      if (hasRepeatedExtensions([value])) return 'extensionsRepeated' as const;
-      return left !== '' && left === value.trim() && isExtensionTaken(data)
-        ? ('extensionUsed' as const)
-        : undefined;
-    },
-  };
+  const isTaken = isNumber && isExtensionTaken(data);
+  return { leave, isTaken };
 }

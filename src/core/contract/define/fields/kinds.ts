@@ -5,6 +5,7 @@ import { scheduleDays } from '../../formats/schedule-hours.ts';
 import type { Feature } from '../features.ts';
 import * as p from '../parameters.ts';
 import type { ColumnFact, DetailFact, Field } from './field.ts';
+import type { ValidationMessage } from './issue-message.ts';
 import * as sent from './payload.ts';
 import { listOrEmpty, Moment, openEnum, Reference } from './values.ts';
 
@@ -49,6 +50,8 @@ export interface Places {
   readonly unless?: Feature;
   /** Of the records that are alike in this other field, no two have the same value: the server refuses the second. */
   readonly uniqueIn?: string;
+  /** No two records of a company have the same value, in any case and accents. The form says this where one has it already. */
+  readonly unique?: ValidationMessage;
 }
 
 /** A field of an entity, as its kind makes it. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Id } from '../../../../core/contract/ids/id.ts';
-import { sameId } from '../../../../core/contract/ids/ids.ts';
+import { isStillTheirs } from '../../../../core/session/still-theirs.ts';
 import { useSession } from '../../../../core/session/use-session.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { type Draft, type DraftPlace, readDraft, writeDraft } from './stored-drafts.ts';
@@ -29,10 +29,7 @@ export function useDraftPlace(id: Id | undefined): FormPlace {
       key: place.key,
       read: () => readDraft(place),
       write: (draft) => {
-        const now = session.getState();
-        // Nothing is written for who has signed out, here or in another tab; a session that has ended waits for its user.
-        const isOurs = sameId(now.user?.id, user?.id) && (!now.authRequired || now.refused);
-        if (isOurs) writeDraft(place, draft);
+        if (isStillTheirs(session, user?.id)) writeDraft(place, draft);
       },
     }),
     [session, user, place],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FormValues } from '../../../../core/fields/form/check-values.ts';
-import { readKept, writeKept } from '../../../../core/session/kept.ts';
+import { KeptStore } from '../../../../core/session/kept-store.ts';
 import type { Table } from '../file/table.ts';
 import type { Mapping } from '../mapping/match-headings.ts';
 import { ROW_STATES, type RowResult } from './row-result.ts';
@@ -63,18 +63,18 @@ const LONGEST = 7 * 24 * 3600_000;
 /** The place of one user's import of one list of one company. The rows are kept apart: they do not change. */
 export class ImportPlace {
   readonly #key: string;
-  readonly #prefix: string | null;
+  readonly #store: KeptStore;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(key: string, prefix: string | null) {
     this.#key = `import ${key}`;
-    this.#prefix = prefix;
+    this.#store = new KeptStore('kept', prefix);
   }
 
   /** Gives what is kept; undefined where it is nothing, too old, or of another version. */
   async read(): Promise<{ readonly state: KeptImport; readonly rows: Table } | undefined> {
-    const state = Kept.safeParse(await readKept(this.#key, this.#prefix));
-    const rows = Rows.safeParse(await readKept(this.#rows, this.#prefix));
+    const state = Kept.safeParse(await this.#read(this.#key));
+    const rows = Rows.safeParse(await this.#read(this.#rows));
     if (!state.success || !rows.success || Date.now() - state.data.at > LONGEST) return undefined;
     return { state: state.data, rows: rows.data };
   }
@@ -101,8 +101,14 @@ export class ImportPlace {
     return `${this.#key} rows`;
   }
 
+  // Where storage is refused or full, the import goes on, and is lost with its page.
+
+  #read(key: string): Promise<unknown> {
+    return this.#store.read(key).catch(() => undefined);
+  }
+
   /** One after the other: what is written last stays. */
   #write(key: string, value: unknown): void {
-    this.#last = this.#last.then(() => writeKept(key, value, this.#prefix));
+    this.#last = this.#last.then(() => this.#store.write(key, value)).catch(() => undefined);
   }
 }
