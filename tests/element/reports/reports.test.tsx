@@ -38,10 +38,10 @@ describe('an agent’s calls', () => {
     return panel('agents', { ...RANGE, report: 'contact-center-per-agent' });
   };
 
-  /** The query of the list that the first name leads to. */
-  function openedBy(element: HTMLElement) {
+  /** The query of the list that the first name leads to, or the first figure of a column. */
+  function openedBy(element: HTMLElement, cell = 'th') {
     const events = recordEvents(element, 'ramal-navigate');
-    rootOf(element).querySelector<HTMLElement>('tbody th button')?.click();
+    rootOf(element).querySelector<HTMLElement>(`tbody ${cell} button`)?.click();
     return Object.fromEntries(new URLSearchParams(String(events[0]?.detail.href).split('?')[1]));
   }
 
@@ -54,6 +54,8 @@ describe('an agent’s calls', () => {
       ['Bia', '2', '0'],
     ]);
     expect(openedBy(element)).toMatchObject({ user: '3', part: 'FIRST' });
+    expect(openedBy(element, 'td:nth-child(3)')).toMatchObject({ user: '3', part: 'OVER' });
+    expect(rootOf(element).querySelectorAll('tbody td button')).toHaveLength(1);
   });
 
   it('are one figure and one list where the back end does not tell them apart', async () => {
@@ -182,6 +184,27 @@ describe('a chart', () => {
       userLabel: '3',
       status: 'NO_ANSWER',
     });
+  });
+
+  it("leads to no other calls than the report's own filter leaves", async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status-per-day', { ...RANGE, status: 'NO_ANSWER' });
+    const events = recordEvents(element, 'ramal-navigate');
+    const stage = await stageOf(element);
+    await drawn(element);
+    stage.focus();
+    const press = (key: string) =>
+      stage.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      );
+    expect(currentOf(element)).toBe('10/31, Answered: 30');
+    press('Enter');
+    press('ArrowUp');
+    await until(() => currentOf(element) === '10/31, No answer: 10', 'the next mark');
+    press('Enter');
+    expect(
+      events.map(({ detail }) => new URL(detail.href, location.href).searchParams.get('status')),
+    ).toEqual(['NO_ANSWER']);
   });
 
   it('has a tip that goes by Escape, wherever the focus is, and comes back with the next mark', async () => {

@@ -100,7 +100,7 @@ describe('a change of many', () => {
   });
 
   it('of a whole list asks first, reads it page by page, has four requests at once, and ends when it is stopped', async () => {
-    const total = 1200;
+    const total = 12_000;
     let running = 0;
     let most = 0;
     api.answer = async (method, url) => {
@@ -125,15 +125,15 @@ describe('a change of many', () => {
     };
     const tag = await mountSettings('word').in('ready');
     click(tag.all('thead input')[0] as HTMLInputElement);
-    await tag.press('Select all 1,200', '.bulk-bar button');
-    await until(() => bar(tag) === 'All 1,200 selected', 'all');
+    await tag.press('Select all 12,000', '.bulk-bar button');
+    await until(() => bar(tag) === 'All 12,000 selected', 'all');
     await tag.press('Inactivate', '.bulk-bar button');
-    await tag.find('dialog h2', 'Inactivate all 1,200 records?');
+    await tag.find('dialog h2', 'Inactivate all 12,000 records?');
     expect(puts()).toEqual([]);
     await tag.press('Inactivate all', 'dialog button');
     await until(() => puts().length > 40, 'the work');
     expect(api.to('/words').filter(({ url }) => url.searchParams.get('per_page') === '100')).toHaveLength(
-      12 + 1,
+      120 + 1,
     );
     await tag.press('Stop', 'dialog button');
     await until(() => tag.toasts.some((one) => / inactivated\.$/.test(one)), 'the end');

@@ -23,20 +23,28 @@ export function useDrillQuery({ panel, rows, series }: ChartModel): Query {
     const source = rows[row]?.source;
     const ofRow = source && panel.rows && ROWS[panel.rows].filters?.(source);
     if (!ofRow) return null;
-    const key = index === undefined ? undefined : series[index]?.key;
-    const filter = key && isKeyOf(SERIES, key) ? SERIES[key].filter : undefined;
-    const query = { ...own, ...ofRow, ...(filter ? { [filter[0]]: filter[1] } : {}) };
+    const filter = index === undefined ? undefined : filterOf(series[index]?.key);
+    if (filter && (excludes(own, filter) || (filter[0] === 'part' && !tellsParts))) return null;
+    const query: StateRecord = { ...own, ...ofRow, ...(filter ? { [filter[0]]: filter[1] } : {}) };
     // The list has an agent's calls in either part, the reports count those that were taken first.
-    return 'user' in query && tellsParts ? { ...query, part: 'FIRST' } : query;
+    return 'user' in query && tellsParts ? { part: 'FIRST', ...query } : query;
   };
 }
+
+/** The call list's filter for the marks of a series; undefined where they are all calls of their row. */
+export const filterOf = (key: string | undefined) =>
+  key && isKeyOf(SERIES, key) ? SERIES[key].filter : undefined;
+
+/** Tells whether the report's own filter leaves no calls of these: a mark leads to no others than it counts. */
+const excludes = (own: StateRecord, [name, value]: readonly [string, string]): boolean =>
+  own[name] !== undefined && !own[name].split(',').includes(value);
 
 /** Opens the calls of a mark; undefined if it leads to none. */
 export function useDrill(model: ChartModel): ((row: number, series: number) => void) | undefined {
   const navigate = useNavigate();
   const queryOf = useDrillQuery(model);
   const { leadsTo } = model.panel;
-  if (!leadsTo || !queryOf(0, 0)) return undefined;
+  if (!leadsTo || !queryOf(0)) return undefined;
   return (row, series) => {
     const query = queryOf(row, series);
     if (query) navigate(leadsTo, {}, query);

@@ -25,7 +25,7 @@ interface SeriesView {
   /** Not shown where the back end does not tell it. */
   readonly optional?: true;
   /** The call list's filter for it. */
-  readonly filter?: readonly [name: 'status' | 'type', value: string];
+  readonly filter?: readonly [name: 'status' | 'type' | 'part', value: string];
 }
 
 const status = (key: keyof typeof CALL_STATUS_LABELS, color: ChartColor): SeriesView => ({
@@ -52,7 +52,10 @@ export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
   OTHER: { label: 'ui.other', color: 'other' },
   calls: { label: 'reports.series.calls', color: 'main' },
   total: { label: 'reports.series.calls', color: 'main', unit: 'count' },
-  takenOver: { label: 'reports.series.takenOver', color: 'main', unit: 'count', optional: true },
+  takenOver: {
+    ...{ label: 'reports.series.takenOver', color: 'main', unit: 'count', optional: true },
+    filter: ['part', 'OVER'],
+  },
   averageServiceTime: { label: 'reports.series.averageServiceTime', color: 'main' },
   averageDuration: { label: 'reports.series.averageDuration', color: 'main' },
   averageTimeAvailable: { label: 'reports.series.averageTimeAvailable', color: 'main' },

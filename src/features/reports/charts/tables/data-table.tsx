@@ -2,9 +2,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { StateRecord } from '../../../../core/host/tag-state.ts';
 import { Button } from '../../../../core/ui/button.tsx';
 import { Link } from '../../../../core/ui/link.tsx';
-import { useDrillQuery } from '../../state/drill-down.ts';
+import { filterOf, useDrillQuery } from '../../state/drill-down.ts';
 import type { ChartModel, ChartRow } from '../../views/chart-model.ts';
 
 interface DataTableProps {
@@ -110,27 +111,47 @@ function HeaderCell({ name, column, order, onSort }: HeaderCellProps) {
 
 function Row({ row, model, quiet }: { row: ChartRow; model: ChartModel; quiet: boolean }) {
   const queryOf = useDrillQuery(model);
-  const query = quiet ? null : queryOf(model.rows.indexOf(row));
+  const index = model.rows.indexOf(row);
+  const query = quiet ? null : queryOf(index);
   const { leadsTo } = model.panel;
   return (
     <tr>
       <th scope="row">
-        {query && leadsTo ? (
-          <Link to={leadsTo} query={query} className="ui-link">
-            {row.label}
-          </Link>
-        ) : (
-          row.label
-        )}
+        <Leading to={leadsTo} query={query}>
+          {row.label}
+        </Leading>
       </th>
       {row.details.map((detail, index) => (
         <td key={model.details[index]}>{detail || '–'}</td>
       ))}
-      {row.values.map((value, column) => (
-        <td key={model.series[column]?.key} data-figure="">
-          {model.format(value, column)}
-        </td>
-      ))}
+      {row.values.map((value, column) => {
+        const { key } = model.series[column] ?? {};
+        // The calls of the row itself are those that its name leads to.
+        const own = value && !quiet && filterOf(key) ? queryOf(index, column) : null;
+        return (
+          <td key={key} data-figure="">
+            <Leading to={leadsTo} query={own}>
+              {model.format(value, column)}
+            </Leading>
+          </td>
+        );
+      })}
     </tr>
   );
 }
+
+interface LeadingProps {
+  readonly to: ChartModel['panel']['leadsTo'];
+  readonly query: StateRecord | null;
+  readonly children: string;
+}
+
+/** A text that leads to calls, where there is a way. */
+const Leading = ({ to, query, children }: LeadingProps) =>
+  query && to ? (
+    <Link to={to} query={query} className="ui-link">
+      {children}
+    </Link>
+  ) : (
+    children
+  );

@@ -1,141 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import enFields from '../../../../../locales/en-US/fields.json';
-import en from '../../../../../locales/en-US/settings.json';
-import ptFields from '../../../../../locales/pt-BR/fields.json';
-import pt from '../../../../../locales/pt-BR/settings.json';
-import { ENTITY_IMPORTS, type ImportedEntity } from '../../../../core/contract/access/entity-access.ts';
-import type { Entity } from '../../../../core/contract/define/entities/screens.ts';
-import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
-import { resources } from '../../../../core/contract/index.ts';
-import type { FormValues } from '../../../../core/fields/form/check-values.ts';
-import type { Api } from '../../../../core/http/client.ts';
-import { type EntityParts, loadParts } from '../../entity/parts.ts';
-import type { FormPlan } from '../../form/use-form-plan.ts';
-import { initialValues, writtenByField } from '../../form/values/form-values.ts';
-import { type MayMake, OptionBook } from '../cells/option-book.ts';
-import { readCsv } from '../file/read-csv.ts';
-import type { AllTexts } from '../languages.ts';
-import { readHeadings } from '../mapping/match-headings.ts';
-import { headingsOf, targetsOf } from '../mapping/targets.ts';
+import {
+  ANA,
+  checked,
+  type Given,
+  PERSON,
+  statesOf,
+  told,
+} from '../../../../../tests/support/imports/checked-file.ts';
+import type { ImportedEntity } from '../../../../core/contract/access/entity-access.ts';
+import type { MayMake } from '../cells/option-book.ts';
 import { missingIn } from '../run/missing-records.ts';
-import { checkRows } from './check-rows.ts';
-import type { CheckedRow } from './checked-row.ts';
 
 /** Rows of files against the rules of the forms and the records that are there. */
-
-const LOCALES: readonly Readonly<Record<string, string>>[] = [
-  { ...prefixed('settings', pt), ...prefixed('fields', ptFields) },
-  { ...prefixed('settings', en), ...prefixed('fields', enFields) },
-];
-const texts: AllTexts = (id) => LOCALES.flatMap((all) => all[id] ?? []);
-
-function prefixed(file: string, all: Readonly<Record<string, string>>) {
-  return Object.fromEntries(Object.entries(all).map(([key, text]) => [`${file}.${key}`, text]));
-}
-
-/** The form of a new record, or of a stored one, as an administrator has it. */
-function planOf({ screens }: Entity, parts: EntityParts, isNew: boolean): FormPlan {
-  const fields = screens.fields.filter(({ only }) => isNew || only !== 'create');
-  const own = parts.fields ?? {};
-  return {
-    parts: own,
-    fields,
-    always: {},
-    initial: (record) => initialValues(fields, own, record),
-    repeated: () => ({}),
-    copied: () => ({}),
-    write: (values) => writtenByField(fields, own, values),
-  };
-}
-
-const OPTIONS: Readonly<Record<string, readonly RecordData[]>> = {
-  '/select-options/roles': [
-    { id: 1, name: 'Agente' },
-    { id: 2, name: 'Supervisor, turno 2' },
-  ],
-  '/select-options/levels': [
-    { id: 1, name: 'Aurora' },
-    { id: 2, name: 'São João' },
-  ],
-  '/select-options/users': [
-    { id: 1, name: 'Ana', extension: '1001' },
-    { id: 2, name: 'Ana', extension: '1002' },
-  ],
-  '/select-options/user-labels': [
-    { id: 1, label: 'Vendas' },
-    { id: 2, label: 'Retenção' },
-    { id: 3, label: 'Norte; Sul' },
-  ],
-  '/select-options/connect-flow-queues': [{ id: 4, name: 'Suporte' }],
-  '/select-options/connect-flows': [{ id: 7, name: 'Vendas' }],
-};
-
-interface Given {
-  readonly stored?: readonly RecordData[];
-  readonly shared?: FormValues;
-  /** The key that the user has chosen goes first. */
-  readonly by?: number;
-  /** Records may be made by their names. */
-  readonly mayMake?: MayMake;
-  /** Records as their own pages have them. */
-  readonly own?: readonly RecordData[];
-}
-
-/** Checks a file. Gives the rows, and the calls that were made for it. */
-async function checked(
-  name: ImportedEntity,
-  file: string,
-  { stored = [], shared = {}, by = 0, mayMake, own = [] }: Given = {},
-) {
-  const entity = resources[name] as Entity;
-  const parts = await loadParts(name, 'import');
-  const calls: string[] = [];
-  const api: Api = async (endpoint, request) => {
-    const { query = {} } = request as { query?: RecordData };
-    calls.push(`${endpoint.path}${query.search ? ` ${query.search}` : ''}`);
-    const all = OPTIONS[endpoint.path] ?? [];
-    const found = all.filter((one) => !query.search || String(one.name).includes(String(query.search)));
-    return found as never;
-  };
-  const forms = { entity, parts, create: planOf(entity, parts, true), update: planOf(entity, parts, false) };
-  const targets = targetsOf(entity, forms.create.fields, parts);
-  const named = targets.map((target) => ({ name: target.name, headings: headingsOf(target, texts) }));
-  const { rows, mapping } = readHeadings(readCsv(file), named, '');
-  const results = await checkRows(
-    rows,
-    {
-      ...{ forms, texts, shared, records: stored, keys: ENTITY_IMPORTS[name].slice(by) },
-      options: new OptionBook(api, mayMake),
-      columns: mapping.map((column) => targets.find((target) => target.name === column)),
-      isDetailed: false,
-      readRecord: async (id) => {
-        calls.push(`record ${id}`);
-        return own.find((one) => one.id === id) ?? {};
-      },
-    },
-    { signal: new AbortController().signal, onProgress: () => undefined },
-  );
-  return { results, calls };
-}
-
-const told = ({ state, reasons, changes }: CheckedRow) => [
-  state,
-  ...reasons.map(({ field, id }) => [field, id].filter(Boolean).join(' ')),
-  ...changes,
-];
-const statesOf = async (...given: Parameters<typeof checked>) => (await checked(...given)).results.map(told);
-
-const ANA = {
-  ...{ id: 5, name: 'Ana', email: 'ana@b.example', isActive: true, extension: '1001' },
-  ...{ roles: [{ id: 1, name: 'Agente' }], levels: [{ id: 1, name: 'Aurora' }], standardLevelId: 1 },
-};
-const PERSON = {
-  invite: false,
-  password: 'Ramal#2026',
-  confirmPassword: 'Ramal#2026',
-  levels: [{ value: '1', number: 1, label: 'Aurora' }],
-  standardLevelId: 1,
-};
 
 describe('a row of users', () => {
   const first = (line: string, heading = 'Nome;E-mail;Ramal;Perfis;Situação') =>
@@ -237,87 +113,6 @@ describe('a row of users', () => {
         'password validation.required',
         'confirmPassword validation.required',
       ],
-    ]);
-  });
-});
-
-describe('an extension', () => {
-  const HEADING = 'Nome;E-mail;Ramal;Perfis';
-  const { standardLevelId: _, ...listed } = ANA;
-  const both = [
-    { id: 1, name: 'Aurora' },
-    { id: 2, name: 'São João' },
-  ];
-  const stored = [listed, { ...listed, id: 6, name: 'Rui', email: 'rui@b.example', extension: '1002' }];
-  const given = (standardLevelId: number): Given => ({
-    ...{ stored, shared: PERSON },
-    own: stored.map((one) => ({ ...one, levels: both, standardLevelId })),
-  });
-  const lines = (...rows: string[]) => [HEADING, ...rows].join('\n');
-
-  test('that somebody else has is told, with the name, and so is one that is twice in the file', async () => {
-    const file = lines(
-      'Bia;bia@b.example;1001;Agente',
-      'Caio;caio@b.example;1003;Agente',
-      'Davi;davi@b.example;01003;Agente',
-      'Eva;eva;1003;Agente',
-    );
-    const { results } = await checked('user', file, given(1));
-    expect(results.map(told)).toEqual([
-      ['wrong', 'extensionNumber imports.cell.taken'],
-      ['new'],
-      ['wrong', 'extensionNumber settings.user.extensionPadded', 'extensionNumber imports.cell.repeated'],
-      ['wrong', 'email validation.email', 'extensionNumber imports.cell.repeated'],
-    ]);
-    expect(results[0]?.reasons[0]?.values).toEqual({ text: '1001', name: 'Ana' });
-    expect(results[2]?.reasons[1]?.values).toEqual({ text: '1003', row: 3 });
-  });
-
-  test('stays with the record that has it, and is not given to another', async () => {
-    const file = lines('Ana Maria;ana@b.example;1001;', 'Rui;rui@b.example;1001;', 'Rui;rui@b.example;1001;');
-    expect(await statesOf('user', file, given(1))).toEqual([
-      ['changed', 'name'],
-      ['wrong', 'extensionNumber imports.cell.taken'],
-      ['wrong', 'imports.row.repeated'],
-    ]);
-  });
-
-  test('is free where its holder has it in another company, and only such a holder is looked up', async () => {
-    const { results, calls } = await checked('user', lines('Bia;bia@b.example;1001;Agente'), given(2));
-    expect(results.map(told)).toEqual([['new']]);
-    expect(calls.filter((call) => call.startsWith('record'))).toEqual(['record 5']);
-  });
-
-  test('with zeros before it comes in without them, and the row says so', async () => {
-    const file = lines(
-      'Bia;bia@b.example;007;Agente',
-      'Ana;ana@b.example;01004;',
-      'Rui;rui@b.example;01002;',
-      'Eva;eva@b.example;0;Agente',
-    );
-    const { results } = await checked('user', file, given(1));
-    expect(results.map(told)).toEqual([
-      ['new', 'extensionNumber settings.user.extensionPadded'],
-      ['changed', 'extensionNumber settings.user.extensionPadded', 'extensionNumber'],
-      ['same'],
-      ['wrong', 'extensionNumber validation.minValue'],
-    ]);
-    expect(results[0]?.body).toMatchObject({ extensionNumber: 7 });
-    expect(results[0]?.reasons[0]?.values).toEqual({ number: '7' });
-  });
-
-  test('that nobody has twice is none: rows without one, and with what is no number', async () => {
-    const file = lines(
-      'Bia;bia@b.example;;Agente',
-      'Caio;caio@b.example;;Agente',
-      'Davi;davi@b.example;x;Agente',
-      'Eva;eva@b.example;y;Agente',
-    );
-    expect(await statesOf('user', file, given(1))).toEqual([
-      ['new'],
-      ['new'],
-      ['wrong', 'extensionNumber validation.number'],
-      ['wrong', 'extensionNumber validation.number'],
     ]);
   });
 });
