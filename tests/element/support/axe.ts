@@ -4,7 +4,8 @@ import axe, { type ElementContext, type Result, type RunOptions } from 'axe-core
 async function colorsAreThere(): Promise<void> {
   const isEnding = ({ effect }: Animation) =>
     effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-  const ending = document.getAnimations().filter(isEnding);
+  const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+  const ending = [document, ...shadows].flatMap((root) => root.getAnimations()).filter(isEnding);
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 

@@ -37,7 +37,7 @@ export const filterOf = (key: string | undefined) =>
 
 /** Tells whether the report's own filter leaves no calls of these: a mark leads to no others than it counts. */
 const excludes = (own: StateRecord, [name, value]: readonly [string, string]): boolean =>
-  own[name] !== undefined && !own[name].split(',').includes(value);
+  (own[name] ?? value) !== value;
 
 /** Opens the calls of a mark; undefined if it leads to none. */
 export function useDrill(model: ChartModel): ((row: number, series: number) => void) | undefined {

@@ -1,17 +1,11 @@
 import { useContext, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldOf, RecordData } from '../../../core/contract/define/fields/field.ts';
-import type { ValidationMessage } from '../../../core/contract/define/fields/issue-message.ts';
-import type { FieldBinding } from '../../../core/fields/field-binding.ts';
 import { FormContext } from '../../../core/fields/form/form-context.ts';
 import { FIELD_KINDS, type RegularKind, type ValueOf } from '../../../core/fields/kinds.tsx';
-import { useText } from '../../../core/i18n/use-text.ts';
-import { useEntity } from '../entity/entity-context.ts';
 import type { FieldParts, FieldViewProps } from '../entity/parts.ts';
 import { useLabels } from '../entity/use-labels.ts';
 import { useFormField } from './use-form-field.ts';
-import { useIsUsed } from './use-is-used.ts';
-import { useLeftText } from './use-left-text.ts';
 import { replacingFlag } from './values/form-values.ts';
 
 interface Props extends FieldViewProps {
@@ -46,40 +40,9 @@ interface RegularViewProps<K extends RegularKind> {
   readonly record: RecordData | undefined;
 }
 
-function RegularView<K extends RegularKind>(props: RegularViewProps<K>) {
-  const { fields } = useEntity().entity;
-  const binding = useFormField<ValueOf<K>>(props.field.name);
-  const message = fields[props.field.name]?.is.unique;
-  return message ? (
-    <UniqueView {...props} {...{ binding, message }} />
-  ) : (
-    <BoundView {...props} binding={binding} />
-  );
-}
-
-interface BoundViewProps<K extends RegularKind> extends RegularViewProps<K> {
-  readonly binding: FieldBinding<ValueOf<K>>;
-}
-
-/** A field whose text no two records have: where one has it already, that is said while it is typed. */
-function UniqueView<K extends RegularKind>({
-  message,
-  binding,
-  ...props
-}: BoundViewProps<K> & { readonly message: ValidationMessage }) {
-  const text = useText();
-  const { left, leave } = useLeftText(String(binding.value));
-  const isUsed = useIsUsed(props.field.name, left, props.record);
-  const onBlur = () => {
-    leave();
-    binding.onBlur?.();
-  };
-  const error = binding.error ?? (isUsed ? text(`validation.${message}`) : undefined);
-  return <BoundView {...props} binding={{ ...binding, onBlur, error }} />;
-}
-
-function BoundView<K extends RegularKind>({ field, record, binding }: BoundViewProps<K>) {
+function RegularView<K extends RegularKind>({ field, record }: RegularViewProps<K>) {
   const { help, choice } = useLabels();
+  const binding = useFormField<ValueOf<K>>(field.name);
   const { View } = FIELD_KINDS[field.kind];
   return (
     <View

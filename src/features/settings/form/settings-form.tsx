@@ -29,12 +29,12 @@ import { RecordLink } from '../record/record-link.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { useRecordName } from '../record/use-record-name.ts';
 import { copiedRecord, forgetCopy } from './copy.ts';
-import { useDraftCode } from './draft/use-draft-code.ts';
 import { FieldView } from './field-view.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { useSave } from './saving/use-save.ts';
 import formCss from './settings-form.css?inline';
 import { type FormPlan, useFormPlan } from './use-form-plan.ts';
+import { useTypedCode } from './use-typed-code.ts';
 import { requiredFields, schemaOf } from './values/required-fields.ts';
 
 const loadConflict = () => import('./saving/conflict.tsx').then((module) => module.Conflict);
@@ -152,7 +152,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
   }, [again, first, setFocus]);
   const { control, formState } = form;
   const { isDirty } = formState;
-  const Draft = useDraftCode(isDirty);
+  const Typed = useTypedCode(isDirty);
   const { save, saveAnother, submit, busy, uploading, failure, theirs, alike, settle, made } = useSave({
     ...{ id, record, plan, form, onRebase, onAgain },
   });
@@ -187,7 +187,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
         </ErrorNotice>
       )}
       {alike && <AlikeNotice record={alike} busy={busy} onSave={() => void submit()} />}
-      {Draft && <Draft {...{ id, record, plan, form, isDirty }} isCopy={again !== undefined} />}
+      {Typed && <Typed {...{ id, record, plan, form, isDirty }} isCopy={again !== undefined} />}
       <FormContext value={surroundings}>
         {plan.fields.map((field) => (
           <FieldView key={field.name} field={field} record={record} parts={plan.parts} />

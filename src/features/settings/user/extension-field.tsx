@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import {
   checkExtension,
   hasRepeatedExtensions,
@@ -7,6 +7,7 @@ import {
 } from '../../../core/contract/entities/user.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
 import { sameId } from '../../../core/contract/ids/ids.ts';
+import { FormContext } from '../../../core/fields/form/form-context.ts';
 import { idOf, isRecord } from '../../../core/fields/record-data.ts';
 import { TextInput } from '../../../core/fields/text/text-input.tsx';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
@@ -18,7 +19,7 @@ import { Button } from '../../../core/ui/button.tsx';
 import { useEntity } from '../entity/entity-context.ts';
 import type { FieldViewProps } from '../entity/parts.ts';
 import { useFormField } from '../form/use-form-field.ts';
-import { useLeftText } from '../form/use-left-text.ts';
+import { useLeftText } from '../form/used/use-left-text.ts';
 import { paddedExtension } from './padded-extension.ts';
 import { useHasDevice, useStandardLevel } from './use-telephone.ts';
 
@@ -31,7 +32,7 @@ function Extension({ record }: FieldViewProps) {
   const text = useText();
   const binding = useFormField<string>('extensionNumber');
   const { value, error, onBlur } = binding;
-  const { isTaken, leave } = useIsTaken(value, record && idOf(record));
+  const { isTaken, leave } = useIsTaken(record && idOf(record));
   const fault = hasRepeatedExtensions([value]) ? 'extensionsRepeated' : isTaken && 'extensionUsed';
   const digits = value.trim();
   const isZero = /^0+$/.test(digits);
@@ -97,9 +98,9 @@ function helpOf(digits: string, text: ReturnType<typeof useText>): string | unde
 }
 
 /** Asks the server about the number that was left in the field, and about another level when it changes. */
-function useIsTaken(typed: string, userId: Id | undefined) {
+function useIsTaken(userId: Id | undefined) {
   const levelId = useStandardLevel();
-  const { left, leave } = useLeftText(typed);
+  const { left, leave } = useLeftText(useContext(FormContext)?.control, 'extensionNumber');
   const number = Number(left);
   const isNumber = Number.isInteger(number) && number > 0;
   const { data } = useEndpoint(

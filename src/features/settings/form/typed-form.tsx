@@ -1,27 +1,33 @@
 import { useEffect, useState } from 'react';
-import { formatMoment } from '../../../../core/i18n/format-moment.ts';
-import { IntlGate } from '../../../../core/i18n/intl-gate.tsx';
-import { COMMON, loadIntl, type MessageChunks } from '../../../../core/i18n/messages.ts';
-import { useText } from '../../../../core/i18n/use-text.ts';
-import { useSessionData } from '../../../../core/session/use-session.ts';
-import { Button } from '../../../../core/ui/button.tsx';
-import { Notice } from '../../../../core/ui/cards/notice.tsx';
-import { keptSchema } from './kept-values.ts';
-import type { Draft } from './stored-drafts.ts';
-import { type FormPlace, useDraftPlace } from './use-draft-place.ts';
-import { type DraftOffer, type FormDraftProps, useFormDraft } from './use-form-draft.ts';
-import { useHold } from './use-hold.ts';
+import { formatMoment } from '../../../core/i18n/format-moment.ts';
+import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
+import { COMMON, loadIntl, type MessageChunks } from '../../../core/i18n/messages.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { useSessionData } from '../../../core/session/use-session.ts';
+import { Button } from '../../../core/ui/button.tsx';
+import { Notice } from '../../../core/ui/cards/notice.tsx';
+import { keptSchema } from './draft/kept-values.ts';
+import type { Draft } from './draft/stored-drafts.ts';
+import { type FormPlace, useDraftPlace } from './draft/use-draft-place.ts';
+import { type DraftOffer, type FormDraftProps, useFormDraft } from './draft/use-form-draft.ts';
+import { useHold } from './draft/use-hold.ts';
+import { UsedValues } from './used/used-values.tsx';
 
 const TEXTS: MessageChunks = {
   ...COMMON,
-  ...import.meta.glob('../../../../../locales/*/form-draft.json', { query: '?messages', import: 'default' }),
+  ...import.meta.glob('../../../../locales/*/form-draft.json', { query: '?messages', import: 'default' }),
 };
 
-/** Keeps what is typed into a form, and tells of an earlier draft above it. */
-export function FormDraft(props: FormDraftProps) {
+/** A form into which something is typed: that is kept, an earlier draft is told above it, and values that another record has under them. */
+export function TypedForm(props: FormDraftProps) {
   const place = useDraftPlace(props.id);
   const isHeld = useHold(place.key);
-  return isHeld && <KeptForm {...props} place={place} />;
+  return (
+    <>
+      {isHeld && <KeptForm {...props} place={place} />}
+      <UsedValues {...props} />
+    </>
+  );
 }
 
 function KeptForm({ place, ...props }: FormDraftProps & { readonly place: FormPlace }) {
