@@ -16,12 +16,15 @@ import {
 import { sha256, wave } from '../../support/server/sounds.ts';
 
 /** Recordings and their megabytes; more by `RECORDINGS=200 RECORDING_MB=10 npx vitest run many-recordings`. */
-const COUNT = Number(process.env.RECORDINGS ?? 10);
-const SECONDS = (Number(process.env.RECORDING_MB ?? 60) * 1_000_000) / 16_000;
+const COUNT = Number(process.env.RECORDINGS ?? 4);
+const SECONDS = (Number(process.env.RECORDING_MB ?? 150) * 1_000_000) / 16_000;
 /** How many are sent at once. */
 const AT_ONCE = 2;
-/** Megabytes that the process may gain while all of it is sent and heard: the garbage of buffers of a few at once, and not the sounds. */
-const SPARE = 120;
+/**
+ * Megabytes that the process may gain while all of it is sent and heard: the garbage of buffers, of which a busy machine collects later, and not
+ * the sounds that are there at once, which are half as much again.
+ */
+const SPARE = 200;
 
 let program: ServerProgram;
 let database: SeededDatabase;
