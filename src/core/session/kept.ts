@@ -11,7 +11,8 @@ export const keptByPage = new Map<KeptName, Map<string, unknown>>();
 
 /** Removes all work that is unfinished. */
 export function forgetKept(prefix: string | null = STORED): void {
-  keptByPage.delete('kept');
+  // Sessions of another prefix keep theirs.
+  if (prefix === null) keptByPage.delete('kept');
   try {
     if (prefix !== null) indexedDB.deleteDatabase(`${prefix}kept`);
   } catch {
