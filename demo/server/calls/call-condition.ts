@@ -1,22 +1,25 @@
-import { and, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { exportCalls } from '../../../src/core/contract/calls/calls.ts';
-import type { Parsed } from '../../../src/core/contract/define/endpoint.ts';
+import { and, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { hasDigit } from '../../../src/core/contract/define/fields/client-number.ts';
 import { ID_LENGTH, ID_PATTERN } from '../../../src/core/contract/ids/ids.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
 import { medias } from '../database/schema/numbers.ts';
 import { nextDay, startOfDay } from '../http/request/time-zone.ts';
-import type { WithWholeIds } from '../http/request/whole-ids.ts';
 import { findBySourceId, findIngested } from '../ingest/store-calls.ts';
 import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';
+import {
+  type CallFilters,
+  gapConditions,
+  isAmong,
+  setConditions,
+  setOf,
+  spokenSet,
+  type ValueSet,
+} from './call-filters.ts';
 import { isCall } from './call-id.ts';
 import { recordingsWithWord, turnsWithBeginning } from './spoken-words.ts';
-
-/** The filters and search of the call list, without order and page. */
-export type CallFilters = Omit<WithWholeIds<Parsed<typeof exportCalls>['query']>, 'order_by'>;
 
 /** The level, zone and scope of a query of calls. */
 export interface Where {
@@ -46,21 +49,21 @@ export interface CallCondition {
  */
 export async function callCondition(db: Db, filters: CallFilters, where: Where): Promise<CallCondition> {
   const { levelId, timeZone, scope, seesNumbers } = where;
-  const { startDate, endDate, type, status, userLabel, user, part, media, numberClient, word, search } =
-    filters;
+  const { startDate, endDate, numberClient, search } = filters;
+  const agents = setOf(filters, 'users', filters.user, filters.users);
   const rest = and(
     eq(calls.levelId, levelId),
     scope,
     startDate ? gte(calls.startedAt, startOfDay(startDate, timeZone)) : undefined,
     endDate ? lt(calls.startedAt, startOfDay(nextDay(endDate), timeZone)) : undefined,
-    type ? eq(calls.type, type) : undefined,
-    status ? eq(calls.status, status) : undefined,
-    userLabel ? eq(calls.userLabelId, userLabel) : undefined,
-    media ? await hasMedia(db, levelId, media) : undefined,
+    ...setConditions(filters, calls),
+    ...gapConditions(filters),
+    ...(agents.isTurned ? partsOf(agents, filters.part) : []),
+    await hasMedia(db, levelId, setOf(filters, 'medias', filters.media, filters.medias)),
     numberClient ? (seesNumbers ? hasNumber(numberClient) : nothing) : undefined,
-    word ? amongRecordings(await recordingsWithWord(db, levelId, filters)) : undefined,
+    await saysWord(db, levelId, filters),
   );
-  const took = user ? partsOf(user, part) : undefined;
+  const took = agents.isTurned || agents.values.length === 0 ? undefined : partsOf(agents, filters.part);
   const found = search ? await matches(db, where, search) : undefined;
   const both = and(rest, found && took && or(...took));
   const ways = found ?? took;
@@ -68,18 +71,35 @@ export async function callCondition(db: Db, filters: CallFilters, where: Where):
   return { condition: and(both, or(...ways)), ways: ways.map((way) => and(both, way)) };
 }
 
-/** The calls of a user, by each part that was asked for. */
-const partsOf = (user: number, part: CallFilters['part']): SQL[] => [
-  ...(part === 'OVER' ? [] : [eq(calls.userId, user)]),
-  ...(part === 'FIRST' ? [] : [eq(calls.secondUserId, user)]),
-];
+/** The calls of agents, by each part that was asked for; turned round, a call meets all of these conditions. */
+const partsOf = (agents: ValueSet<number>, part: CallFilters['part']): SQL[] =>
+  [
+    part === 'OVER' ? undefined : isAmong(calls.userId, agents),
+    part === 'FIRST' ? undefined : isAmong(calls.secondUserId, agents),
+  ].flatMap((condition) => condition ?? []);
 
-async function hasMedia(db: Db, levelId: number, label: string): Promise<SQL> {
-  const [media] = await db
+/** The calls by media, which are named by their labels. */
+async function hasMedia(db: Db, levelId: number, labels: ValueSet<string>): Promise<SQL | undefined> {
+  const { values, isTurned } = labels;
+  if (values.length === 0) return undefined;
+  const found = await db
     .select({ id: medias.id })
     .from(medias)
-    .where(and(eq(medias.levelId, levelId), eq(medias.label, label)));
-  return media ? eq(calls.mediaId, media.id) : nothing;
+    .where(and(eq(medias.levelId, levelId), inArray(medias.label, [...values])));
+  const condition = isAmong(calls.mediaId, { values: found.map(({ id }) => id), isTurned });
+  return condition ?? (isTurned ? undefined : nothing);
+}
+
+/** The calls in which one of the words is said; turned round, none of them. */
+async function saysWord(db: Db, levelId: number, filters: CallFilters): Promise<SQL | undefined> {
+  const { values, isTurned } = spokenSet(filters);
+  if (values.length === 0) return undefined;
+  const { call_participant } = filters;
+  const found: string[] = [];
+  for (const word of values)
+    found.push(...(await recordingsWithWord(db, levelId, { word, call_participant })));
+  if (found.length === 0) return isTurned ? undefined : nothing;
+  return isTurned ? or(isNull(calls.recordingId), not(isRecording(found))) : isRecording(found);
 }
 
 /** Characters from which on the index finds texts: for shorter ones it only costs time. */
@@ -99,8 +119,6 @@ function hasNumber(number: string): SQL | undefined {
     like(calls.numberClient, containing(digits)),
   );
 }
-
-const amongRecordings = (ids: string[]): SQL => (ids.length ? isRecording(ids) : nothing);
 
 /** The ids are one value of the query: a driver takes 65,535 of them, and a common word is in more recordings. */
 const isRecording = (ids: readonly string[]): SQL =>

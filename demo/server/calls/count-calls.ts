@@ -4,7 +4,8 @@ import { callClientDays, callHours, calls } from '../database/schema/calls.ts';
 import { nextDay, startOfDay } from '../http/request/time-zone.ts';
 import { containing } from '../search/fold.ts';
 import { typedDigits } from '../search/typed-digits.ts';
-import { type CallCondition, type CallFilters, isIndexed, type Where } from './call-condition.ts';
+import { type CallCondition, isIndexed, type Where } from './call-condition.ts';
+import { type CallFilters, setConditions } from './call-filters.ts';
 import { wholeDays } from './whole-days.ts';
 
 /**
@@ -51,10 +52,23 @@ async function numberOf(db: Db, query: SQL): Promise<number> {
 const HOUR = 3600_000;
 const isHour = (moment: Date | undefined): boolean => !moment || moment.getTime() % HOUR === 0;
 
+const ROLLED_UP: readonly string[] = [
+  ...['startDate', 'endDate', 'type', 'types', 'status', 'statuses', 'userLabel', 'userLabels', 'not'],
+];
+
+/** True if the roll-up by hour can narrow by a filter. A filter that is turned round is there by its own name, too. */
+const isRolledUp = (name: string, value: unknown): boolean =>
+  ROLLED_UP.includes(name) ||
+  (name === 'without' && Array.isArray(value) && value.every((gap) => gap === 'userLabel'));
+
 /** The same condition on the roll-up; undefined: it lacks a column, or the time zone has other hours. */
 function rollUpCondition(filters: CallFilters, { levelId, timeZone, scope }: Where): SQL | undefined {
-  const { startDate, endDate, type, status, userLabel, ...others } = filters;
-  if (scope || Object.values(others).some((value) => value !== undefined)) return undefined;
+  const { startDate, endDate } = filters;
+  if (
+    scope ||
+    Object.entries(filters).some(([name, value]) => value !== undefined && !isRolledUp(name, value))
+  )
+    return undefined;
   const from = startDate ? startOfDay(startDate, timeZone) : undefined;
   const to = endDate ? startOfDay(nextDay(endDate), timeZone) : undefined;
   if (!isHour(from) || !isHour(to)) return undefined;
@@ -62,9 +76,7 @@ function rollUpCondition(filters: CallFilters, { levelId, timeZone, scope }: Whe
     eq(callHours.levelId, levelId),
     from && gte(callHours.hour, from),
     to && lt(callHours.hour, to),
-    type ? eq(callHours.type, type) : undefined,
-    status ? eq(callHours.status, status) : undefined,
-    userLabel ? eq(callHours.userLabelId, userLabel) : undefined,
+    ...setConditions(filters, callHours),
   );
 }
 

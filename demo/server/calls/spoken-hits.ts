@@ -3,30 +3,48 @@ import type { SpokenHits } from '../../../src/core/contract/calls/calls.ts';
 import type { Db } from '../database/database.ts';
 import { recordingTurns, type TimedWord } from '../database/schema/recordings.ts';
 import { findSpoken, spokenWords } from '../search/fold.ts';
-import type { CallFilters } from './call-condition.ts';
+import { type CallFilters, spokenSet } from './call-filters.ts';
 import { occurrences, type Searched, turnsWithBeginning, turnsWithWord } from './spoken-words.ts';
 
 /** Characters around the text that was found. */
 const BEFORE = 60;
 const AFTER = 90;
 
-type SearchedFilters = Pick<CallFilters, 'word' | 'call_participant' | 'search'>;
-
-/** The text that a list is searched by: the filter's word, else the search, which finds beginnings of words too. */
-async function searchedBy(db: Db, levelId: number, filters: SearchedFilters): Promise<Searched | undefined> {
-  return filters.word ? turnsWithWord(db, levelId, filters) : turnsWithBeginning(filters.search ?? '');
+/** The texts that a list is searched by: the filter's words, else the search, which finds beginnings of words too. */
+async function searchedBy(db: Db, levelId: number, filters: CallFilters): Promise<Searched[]> {
+  const { values, isTurned } = spokenSet(filters);
+  const { call_participant, search = '' } = filters;
+  const searched =
+    values.length === 0 || isTurned
+      ? [turnsWithBeginning(search)]
+      : await Promise.all(values.map((word) => turnsWithWord(db, levelId, { word, call_participant })));
+  return searched.flatMap((one) => one ?? []);
 }
 
-/** Where the text that a list is searched by is said, by recording; nothing of recordings without it. */
+/** Where the texts that a list is searched by are said, by recording: the first place of any, and how often all are said. */
 export async function spokenHits(
   db: Db,
   levelId: number,
-  filters: SearchedFilters,
+  filters: CallFilters,
   recordingIds: readonly string[],
 ): Promise<ReadonlyMap<string, SpokenHits>> {
-  const searched = recordingIds.length > 0 ? await searchedBy(db, levelId, filters) : undefined;
-  if (!searched) return new Map();
-  const { spoken, condition } = searched;
+  const all = new Map<string, SpokenHits>();
+  if (recordingIds.length === 0) return all;
+  for (const searched of await searchedBy(db, levelId, filters))
+    for (const [id, hits] of await hitsOf(db, searched, recordingIds)) {
+      const known = all.get(id);
+      const first = known && known.startedAt <= hits.startedAt ? known : hits;
+      all.set(id, { ...first, count: hits.count + (known?.count ?? 0) });
+    }
+  return all;
+}
+
+/** Where a text is said, by recording. */
+async function hitsOf(
+  db: Db,
+  { spoken, condition }: Searched,
+  recordingIds: readonly string[],
+): Promise<ReadonlyMap<string, SpokenHits>> {
   const among = and(condition, isOf(recordingIds));
   const counts = await countsOf(db, among, spoken);
   const first = await db

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { spokenText } from '../../../demo/server/search/fold.ts';
 import { CALL_SORT_KEYS, CallItem } from '../../../src/core/contract/calls/calls.ts';
 import type { Id } from '../../../src/core/contract/ids/id.ts';
+import { LEVEL, startCallList } from '../../support/server/listed-calls.ts';
 import {
   center,
   type ExpectedCall,
@@ -10,57 +11,12 @@ import {
   newestFirst,
   plain,
 } from '../../support/server/planned-calls.ts';
-import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
 
-const LEVEL = 1;
 /** São Paulo has kept UTC-3 all year since 2019; the tests' other zones do their own arithmetic below. */
 const hours = (count: number): number => count * 3600_000;
 
-let server: TestServer;
-let token: string;
-let all: ExpectedCall[];
-
-beforeAll(async () => {
-  server = await startTestServer();
-  token = await server.signIn('Administrador');
-  all = expectedCalls(3000).filter((call) => call.levelId === LEVEL);
-});
+const { server, token, all, list, expectList } = await startCallList();
 afterAll(() => server.close());
-
-interface Listed {
-  rows: CallItem[];
-  ids: Id[];
-  total: number;
-}
-
-async function list(
-  query: Record<string, string | number>,
-  { zone, level = LEVEL }: { zone?: string; level?: number } = {},
-): Promise<Listed> {
-  const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const headers: Record<string, string> = zone ? { 'x-time-zone': zone } : {};
-  const response = await server.request(`/calls?${parameters}`, { token, level, headers });
-  expect(response.status, JSON.stringify(query)).toBe(200);
-  const rows = ((await response.json()) as unknown[]).map((row) => CallItem.parse(row));
-  return { rows, ids: rows.map(({ id }) => id), total: Number(response.headers.get('x-pagination-count')) };
-}
-
-/** The server's list against the same question asked of the plan: all ids in order, and the count. */
-async function expectList(
-  query: Record<string, string | number>,
-  meets: (call: ExpectedCall) => boolean,
-  { zone, some = true }: { zone?: string; some?: boolean } = {},
-): Promise<void> {
-  const wanted = all.filter(meets).sort(newestFirst);
-  if (some) {
-    // A filter that finds nothing, or everything, would prove nothing.
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(wanted.length).toBeLessThan(all.length);
-  }
-  const { ids, total } = await list({ per_page: 1000, ...query }, zone ? { zone } : {});
-  expect(total).toBe(wanted.length);
-  expect(ids).toEqual(wanted.slice(0, 1000).map(({ id }) => id));
-}
 
 describe('a row', () => {
   it('says what the plan says', async () => {

@@ -202,6 +202,11 @@ export const CALL_SORT_KEYS = [
   'contact.name',
 ] as const;
 
+/** The filters of calls that take several values; one value of the same kind (`user`) is one of them. */
+export const CALL_SETS = ['users', 'userLabels', 'types', 'statuses', 'medias', 'words'] as const;
+/** What a call may be without. */
+export const CALL_GAPS = ['user', 'userLabel', 'media'] as const;
+
 const callFilters = {
   search: p.text(200),
   startDate: p.day(),
@@ -218,8 +223,30 @@ const callFilters = {
   user: p.optionalId(),
   /** The part of `user` in the call (decision 119). */
   part: p.choice(CALL_PARTS),
+  /** Calls with any of them. */
+  users: p.list(Id),
+  userLabels: p.list(Id),
+  types: p.list(z.enum(CALL_TYPES)),
+  statuses: p.list(z.enum(CALL_STATUSES)),
+  medias: p.list(z.string().check(p.atMost(250))),
+  words: p.list(z.string().check(p.atMost(100))),
+  /** The filters that are turned round: calls with none of their values. */
+  not: p.list(z.enum(CALL_SETS)),
+  /** Calls without an agent in either part, without a team, without a medium: without all that are named. */
+  without: p.list(z.enum(CALL_GAPS)),
 };
-const featured = { call_participant: 'wordSpeaker', part: 'callParts' } as const;
+const featured = {
+  call_participant: 'wordSpeaker',
+  part: 'callParts',
+  users: 'filterSets',
+  userLabels: 'filterSets',
+  types: 'filterSets',
+  statuses: 'filterSets',
+  medias: 'filterSets',
+  words: 'filterSets',
+  not: 'filterSets',
+  without: 'filterSets',
+} as const;
 
 /** Sorts by `CALL_SORT_KEYS`. Days are read in the time zone of the request, both included. */
 export const listCalls = defineEndpoint({

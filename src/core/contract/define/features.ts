@@ -16,6 +16,8 @@ export const FEATURES = {
     'Changes of the realtime reports are told while they happen, so that screens need not ask every few seconds: server-sent events of `GET changes`.',
   deleteRecords:
     'Records of settings can be deleted: `DELETE {resource}/{id}`. No screen offers it; an import takes back what it made for rows that failed.',
+  filterSets:
+    'Calls are narrowed to several agents, teams, types, states, media and words, to all but them, or to those without any: `users[]`, `userLabels[]`, `types[]`, `statuses[]`, `medias[]`, `words[]`, `not[]` and `without[]` in `GET calls` and its CSV.',
   flowTraffic: 'How many calls took each branch of a flow: `GET connect-flows/{id}/traffic`.',
   flowUses:
     'A queue, a sound, hours, a survey and a user tell which flows lead to them, before they are inactivated: `GET connect-flows/uses?list=queues&id=5`.',
