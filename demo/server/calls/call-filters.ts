@@ -1,6 +1,7 @@
 import { type Column, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
-import type { CALL_SETS, exportCalls } from '../../../src/core/contract/calls/calls.ts';
+import type { exportCalls } from '../../../src/core/contract/calls/calls.ts';
 import type { Parsed } from '../../../src/core/contract/define/endpoint.ts';
+import type { CALL_SETS } from '../../../src/core/contract/kinds/call-kinds.ts';
 import { calls } from '../database/schema/calls.ts';
 import type { WithWholeIds } from '../http/request/whole-ids.ts';
 

@@ -13,8 +13,11 @@ type Query<E extends ListEndpoint> = NonNullable<Request<E>['query']>;
 type WholeQuery<E extends ListEndpoint> = Omit<Query<E>, 'page' | 'per_page'>;
 /** The parameters of the list's call. */
 type Parameter<E extends ListEndpoint> = keyof Query<E> & string;
-/** A filter that is named as its parameter, or says which one it is. */
-type Named<P extends string> = Filter & ({ readonly name: P } | { readonly parameter: P });
+/** A filter that is named as its parameter, or says which one it is; so are those of several values. */
+type Named<P extends string> = Filter &
+  ({ readonly name: P } | { readonly parameter: P }) & {
+    readonly several?: { readonly parameter: P; readonly not?: P };
+  };
 
 /** A list: all that its state, its address, its panel of filters and its request follow from. */
 interface ListDeclaration<E extends ListEndpoint, R, F extends Named<Parameter<E>>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { userLabelOptions } from '../contract/calls/select-options.ts';
+import { userLabelOptions, userOptions } from '../contract/calls/select-options.ts';
 import { narrowingKind } from './narrowing.ts';
 import { NO_PERIOD } from './period.ts';
 
@@ -13,6 +13,78 @@ const places = narrowingKind({
   ],
 });
 const parse = (record: Record<string, string>) => places.parse(record, 'UTC');
+
+const calls = narrowingKind({
+  period: NO_PERIOD,
+  tabs: ['type'],
+  filters: [
+    {
+      kind: 'choice',
+      name: 'type',
+      values: ['INBOUND', 'OUTBOUND', 'INTERNAL'],
+      several: { feature: 'filterSets', parameter: 'types', not: 'not' },
+    },
+    {
+      kind: 'option',
+      name: 'user',
+      source: { endpoint: userOptions },
+      several: { feature: 'filterSets', parameter: 'users', not: 'not' },
+    },
+    {
+      kind: 'part',
+      name: 'word',
+      max: 10,
+      several: { feature: 'filterSets', parameter: 'words', not: 'not' },
+    },
+    {
+      kind: 'choice',
+      name: 'without',
+      values: ['user', 'media'],
+      several: { feature: 'filterSets', parameter: 'without' },
+    },
+  ],
+});
+
+describe('filters of several values', () => {
+  const parseCalls = (record: Record<string, string>) => calls.parse(record, 'UTC');
+
+  test.each<[Record<string, string>, object]>([
+    // One is sent as a back end without the feature knows it.
+    [{ user: '3' }, { user: '3' }],
+    [{ user: '3,7' }, { users: ['3', '7'] }],
+    [{ user: ' 3, 7,3' }, { users: ['3', '7'] }],
+    [{ user: '!3' }, { users: ['3'], not: ['users'] }],
+    [
+      { user: '!3,7', type: '!inbound' },
+      { types: ['INBOUND'], users: ['3', '7'], not: ['types', 'users'] },
+    ],
+    [{ tab: 'inbound,OUTBOUND' }, { types: ['INBOUND', 'OUTBOUND'] }],
+    [{ word: 'a%2Cb,c' }, { words: ['a,b', 'c'] }],
+    [{ word: '%21a' }, { word: '!a' }],
+    [{ without: 'media' }, { without: ['media'] }],
+    [{ without: 'media,user' }, { without: ['media', 'user'] }],
+  ])('%o is sent as %o, and written so that it is read again', (given, query) => {
+    const state = parseCalls(given);
+    expect(calls.misread(given, state)).toEqual([]);
+    expect(calls.query(state)).toEqual(query);
+    expect(parseCalls(calls.format(state))).toEqual(state);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ user: '3,x' }, 'user'],
+    [{ user: '!' }, 'user'],
+    [{ user: '3,,7' }, 'user'],
+    [{ user: Array.from({ length: 501 }, (_, at) => at + 1).join(',') }, 'user'],
+    [{ type: 'INBOUND,SIDEWAYS' }, 'type'],
+    [{ word: `a,${'x'.repeat(11)}` }, 'word'],
+    // Calls that are not without something are no list of their own.
+    [{ without: '!media' }, 'without'],
+  ])('%o is misread', (given, name) => {
+    const state = parseCalls(given);
+    expect(state.filters).toEqual({});
+    expect(calls.misread(given, state)).toEqual([name]);
+  });
+});
 
 describe('the filters of a list', () => {
   test.each<[Record<string, string>, Record<string, string>, string[]]>([

@@ -1,8 +1,8 @@
 import type { Filter } from '../contract/define/fields/field.ts';
 import type { IdKind } from '../contract/ids/id.ts';
-import { splitValues } from '../fields/option/value-list.ts';
 import type { GivenRecord, LevelAction, StateKind, StateRecord } from '../host/tag-state.ts';
 import { readFilter } from './filters/read-filter.ts';
+import { isSeveral, setOf } from './filters/value-set.ts';
 import type { Period } from './period.ts';
 
 /** The values of filters, by their names. */
@@ -60,7 +60,7 @@ interface NarrowingKind<R> extends StateKind<Narrowing<R>, NarrowingAction<R>> {
   /** Applies a change to a state that has more than filters and days. */
   narrow<S extends Narrowing<R>>(state: S, action: NarrowingAction<R> | LevelAction): S;
   /** Gives the parameters of filters and days for a request. */
-  query(state: Narrowing<R>): Readonly<Record<string, string | readonly string[]>>;
+  query(state: Narrowing<R>): Parameters;
 }
 
 /** Reads, writes and changes filters and days as they are declared. */
@@ -148,14 +148,29 @@ function changedFilters(
   }
 }
 
-const queryOf = (declared: readonly Filter[], filters: Filters) =>
-  Object.fromEntries(
-    declared.flatMap((filter) => {
-      const { name, kind, parameter = name } = filter;
-      const value = isInForce(filter, filters) && filters[name];
-      return value ? [[parameter, kind === 'options' ? splitValues(value) : value]] : [];
-    }),
-  );
+type Parameters = Readonly<Record<string, string | readonly string[]>>;
+
+function queryOf(declared: readonly Filter[], filters: Filters): Parameters {
+  const query = new Map<string, string | readonly string[]>();
+  for (const filter of declared) {
+    const value = isInForce(filter, filters) && filters[filter.name];
+    if (!value) continue;
+    const [parameter, sent] = parameterOf(filter, value);
+    query.set(parameter, sent);
+    const { not } = filter.several ?? {};
+    if (not && setOf(filter, value).isTurned) query.set(not, [...(query.get(not) ?? []), parameter]);
+  }
+  return Object.fromEntries(query);
+}
+
+/** One value is sent as ever, also where several could be: a back end that takes one alone understands it. */
+function parameterOf(filter: Filter, text: string): [string, string | readonly string[]] {
+  const { name, kind, parameter = name, several } = filter;
+  const set = setOf(filter, text);
+  const [one = ''] = set.values;
+  const listed = kind === 'options' ? parameter : several?.parameter;
+  return !listed || (listed !== parameter && !isSeveral(set)) ? [parameter, one] : [listed, set.values];
+}
 
 /** Tells whether a filter can narrow anything beside the others. */
 export const isInForce = ({ beside }: Filter, filters: Filters): boolean =>

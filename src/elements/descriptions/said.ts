@@ -23,3 +23,17 @@ export const oneOf = <const W extends string>(
   english: string,
   portuguese: string,
 ): Choice<W> => ({ ...said(english, portuguese), words });
+
+/** Makes the sentence of a filter that takes several values. */
+export const several = (english: string, portuguese: string): Said =>
+  said(
+    `${english}; where the back end can, several of them by commas, or all others behind a \`!\`: \`!A,B\`.`,
+    `${portuguese}; onde o servidor sabe, vários separados por vírgulas, ou todos os demais após um \`!\`: \`!A,B\`.`,
+  );
+
+/** Makes the sentence of a filter that takes several of the values that it knows. */
+export const someOf = <const W extends string>(
+  words: Words<W>,
+  english: string,
+  portuguese: string,
+): Choice<W | `${W},${string}` | `!${string}`> => ({ ...several(english, portuguese), words });

@@ -1,5 +1,11 @@
-import { CALL_PARTS, CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
-import { oneOf, said } from '../descriptions/said.ts';
+import {
+  CALL_GAPS,
+  CALL_PARTS,
+  CALL_STATUSES,
+  CALL_TYPES,
+  SPEAKERS,
+} from '../../core/contract/kinds/call-kinds.ts';
+import { oneOf, said, several, someOf } from '../descriptions/said.ts';
 import { LIST_SAID, PERIOD_SAID } from '../descriptions/shared-attributes.ts';
 import { LIST, PERIOD } from '../shared-attributes.ts';
 import { type About, defineTag, type Tag } from '../tag.ts';
@@ -25,6 +31,7 @@ const tag = defineTag({
     numberClient: 'string',
     word: 'string',
     callParticipant: 'string',
+    without: 'string',
     ...LIST,
   },
   screen: () => import('../../features/call-list/call-list.tsx'),
@@ -43,22 +50,27 @@ const about = {
       'Um tipo ou uma situação, como nas abas acima da lista.',
     ),
     ...PERIOD_SAID,
-    type: oneOf(CALL_TYPES, 'A type of call.', 'Um tipo de chamada.'),
-    status: oneOf(CALL_STATUSES, 'A status.', 'Uma situação.'),
-    userLabel: said('A team’s id.', 'O id de uma equipe.'),
-    user: said('A user’s id.', 'O id de um usuário.'),
+    type: someOf(CALL_TYPES, 'A type of call', 'Um tipo de chamada'),
+    status: someOf(CALL_STATUSES, 'A status', 'Uma situação'),
+    userLabel: several('A team’s id', 'O id de uma equipe'),
+    user: several('A user’s id', 'O id de um usuário'),
     part: oneOf(
       CALL_PARTS,
       'The part of that user: took the call first, or over, where the back end can tell.',
       'A parte desse usuário: atendeu primeiro ou assumiu a chamada, onde o servidor sabe.',
     ),
-    media: said('A medium’s id.', 'O id de uma mídia.'),
+    media: several('A medium’s name', 'O nome de uma mídia'),
     numberClient: said('A part of the client’s number.', 'Uma parte do número do cliente.'),
-    word: said('A monitored word’s id.', 'O id de uma palavra monitorada.'),
+    word: several('A word or phrase that was said', 'Uma palavra ou frase dita'),
     callParticipant: oneOf(
       SPEAKERS,
       'Who said the word, where the back end can tell.',
       'Quem disse a palavra, onde o servidor sabe.',
+    ),
+    without: someOf(
+      CALL_GAPS,
+      'Calls without an agent, a team or a medium',
+      'Chamadas sem agente, sem equipe ou sem mídia',
     ),
     ...LIST_SAID,
   },

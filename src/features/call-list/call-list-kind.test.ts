@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ListAction } from '../../core/list/list-actions.ts';
 import { isNarrowed } from '../../core/list/list-state.ts';
 import type { DateRange } from '../../core/ui/dates/date-range.ts';
-import { CALL_LIST, type CallListState, CHIPS, chipOf, taggedFilters } from './call-list-kind.ts';
+import { CALL_LIST, type CallListState, CHIPS, chipOf, searchedBy, taggedFilters } from './call-list-kind.ts';
 
 beforeAll(() => vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') }));
 afterAll(() => vi.useRealTimers());
@@ -125,6 +125,19 @@ describe('the request', () => {
         per_page: 20,
       },
     });
+  });
+});
+
+describe('the text that calls are searched by', () => {
+  test.each<[Record<string, string>, string | undefined]>([
+    [{ search: 'ana' }, 'ana'],
+    [{ search: 'ana', word: 'boleto' }, 'boleto'],
+    [{ search: 'ana', word: 'a%2Cb' }, 'a,b'],
+    [{ search: 'ana', word: 'boleto,protocolo' }, undefined],
+    // What is not said is nowhere.
+    [{ search: 'ana', word: '!boleto' }, 'ana'],
+  ])('%o: %o', (given, expected) => {
+    expect(searchedBy(parse(given))).toBe(expected);
   });
 });
 

@@ -1,8 +1,16 @@
 import { AGENT_FILTER, TEAM_FILTER } from '../../core/calls/call-filters.ts';
 import { type CALL_SORT_KEYS, listCalls } from '../../core/contract/calls/calls.ts';
 import { contactPhoneNumberOptions, mediaOptions } from '../../core/contract/calls/select-options.ts';
-import { CALL_PARTS, CALL_STATUSES, CALL_TYPES, SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
+import {
+  CALL_GAPS,
+  CALL_PARTS,
+  type CALL_SETS,
+  CALL_STATUSES,
+  CALL_TYPES,
+  SPEAKERS,
+} from '../../core/contract/kinds/call-kinds.ts';
 import type { Dispatch as DispatchOf } from '../../core/host/tag-state.ts';
+import { NO_VALUES, setOf } from '../../core/list/filters/value-set.ts';
 import type { ListAction } from '../../core/list/list-actions.ts';
 import { listKind } from '../../core/list/list-kind.ts';
 import type { ListState, SortKind } from '../../core/list/list-state.ts';
@@ -25,6 +33,7 @@ export interface CallListProps {
   readonly numberClient?: string;
   readonly word?: string;
   readonly callParticipant?: string;
+  readonly without?: string;
   readonly orderBy?: string;
   readonly page?: number;
   readonly perPage?: number;
@@ -40,18 +49,27 @@ export type Dispatch = DispatchOf<ListAction<DateRange>>;
 /** A key that calls can be sorted by. */
 export type CallSortKey = (typeof CALL_SORT_KEYS)[number];
 
+/** Several values of a filter at once, or all but them. */
+const several = (parameter: (typeof CALL_SETS)[number]) =>
+  ({ several: { feature: 'filterSets', parameter, not: 'not' } }) as const;
+
 /** The list of calls (file 1, section 2); it has more rows than other lists (section 9). */
 export const CALL_LIST = listKind({
   endpoint: listCalls,
   period: periodOf('startDate', 'endDate'),
   tabs: ['type', 'status'],
   filters: [
-    { kind: 'choice', name: 'type', values: CALL_TYPES },
-    { kind: 'choice', name: 'status', values: CALL_STATUSES },
-    { name: 'userLabel', ...TEAM_FILTER },
-    { name: 'user', ...AGENT_FILTER },
+    { kind: 'choice', name: 'type', values: CALL_TYPES, ...several('types') },
+    { kind: 'choice', name: 'status', values: CALL_STATUSES, ...several('statuses') },
+    { name: 'userLabel', ...TEAM_FILTER, ...several('userLabels') },
+    { name: 'user', ...AGENT_FILTER, ...several('users') },
     { kind: 'choice', name: 'part', values: CALL_PARTS, beside: 'user', feature: 'callParts' },
-    { kind: 'option', name: 'media', source: { endpoint: mediaOptions, value: 'media', label: 'media' } },
+    {
+      kind: 'option',
+      name: 'media',
+      source: { endpoint: mediaOptions, value: 'media', label: 'media' },
+      ...several('medias'),
+    },
     {
       kind: 'option',
       name: 'numberClient',
@@ -65,7 +83,7 @@ export const CALL_LIST = listKind({
         many: true,
       },
     },
-    { kind: 'part', name: 'word', max: 100 },
+    { kind: 'part', name: 'word', max: 100, ...several('words') },
     {
       kind: 'choice',
       name: 'callParticipant',
@@ -73,6 +91,13 @@ export const CALL_LIST = listKind({
       values: SPEAKERS,
       beside: 'word',
       feature: 'wordSpeaker',
+    },
+    {
+      kind: 'choice',
+      name: 'without',
+      values: CALL_GAPS,
+      feature: 'filterSets',
+      several: { feature: 'filterSets', parameter: 'without' },
     },
   ],
   sorts: {
@@ -87,6 +112,14 @@ export const CALL_LIST = listKind({
   usual: { key: 'startedAt', direction: 'desc' },
   pageSize: 20,
 });
+
+/** The text that the calls are searched by: a word alone, else the search. Undefined: one of several words. */
+export function searchedBy({ filters, search }: CallListState): string | undefined {
+  const word = CALL_LIST.filters.find(({ name }) => name === 'word');
+  const { values, isTurned } = word ? setOf(word, filters.word) : NO_VALUES;
+  if (isTurned || values.length === 0) return search;
+  return values.length === 1 ? values[0] : undefined;
+}
 
 /** The chips: all, the call types, the statuses except ON_PROGRESS. */
 export const CHIPS = [

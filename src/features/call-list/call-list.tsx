@@ -31,6 +31,7 @@ import {
   type CallListProps,
   type CallListState,
   type Dispatch,
+  searchedBy,
   taggedFilters,
 } from './call-list-kind.ts';
 import { CallRows, CallTable, SkeletonRows, useViewColumns } from './call-table.tsx';
@@ -109,7 +110,7 @@ function CallList(props: CallListProps) {
           busy={calls.loading}
         >
           {calls.rows ? (
-            <CallRows calls={calls.rows} searched={filters.word ?? state.search} byDay={byDay} />
+            <CallRows calls={calls.rows} searched={searchedBy(state)} byDay={byDay} />
           ) : (
             <SkeletonRows count={pageSize} byDay={byDay} />
           )}

@@ -30,7 +30,7 @@ interface CallRowProps {
   readonly call: CallItem;
   /** The user may open a call (VIEW_CALL): without it the name is plain text. */
   readonly opens: boolean;
-  /** The text that the list is searched by: a call in which it is said opens there. */
+  /** The text that the list is searched by: a call in which it is said opens there. Undefined: one of several, that which was found. */
   readonly searched: string | undefined;
   /** Its recording sounds in a player of the page. */
   readonly isPlaying: boolean;
@@ -59,7 +59,7 @@ export const CallRow = memo(function CallRow({
   const link = {
     to: 'ViewCallById',
     params: { id: call.id },
-    query: hits ? { t: at, search: searched } : undefined,
+    query: hits ? { t: at, search: searched ?? hits.text } : undefined,
   } as const;
   const host = useHost();
   const open = useNavigate();

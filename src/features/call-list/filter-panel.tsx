@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { wordOptions } from '../../core/contract/calls/select-options.ts';
 import { SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
 import { ChoiceView } from '../../core/fields/choice/choice-view.tsx';
-import { OptionsPicker } from '../../core/fields/option/options-picker.tsx';
 import FilterPanel, {
   type FilterPanelProps,
   type FilterPartProps,
 } from '../../core/list/filters/filter-panel.tsx';
+import { setOf, writeSet } from '../../core/list/filters/value-set.ts';
+import { ValueSetView } from '../../core/list/filters/value-set-view.tsx';
 import { useFeature } from '../../core/session/use-feature.ts';
 
 /** The filter that says of whom a word is. */
@@ -18,11 +19,12 @@ const SPEAKER = 'callParticipant';
  */
 function WordFilter({ filter, value, filters, words, onChange }: FilterPartProps) {
   const narrowsCalls = useFeature('wordSpeaker');
+  const isMany = useFeature('filterSets');
   const [own, setOwn] = useState('');
   const speaker = narrowsCalls ? filters[SPEAKER] : own;
   return (
     <div className="call-word">
-      <OptionsPicker
+      <ValueSetView
         label={words.label(filter.name)}
         placeholder={words.any}
         source={{
@@ -32,9 +34,11 @@ function WordFilter({ filter, value, filters, words, onChange }: FilterPartProps
           value: 'word',
           label: 'word',
         }}
-        multiple={false}
-        value={value === undefined ? [] : [{ value, label: value }]}
-        onChange={([chosen]) => onChange(chosen?.value)}
+        set={setOf(filter, value)}
+        wordsOf={(word) => word}
+        multiple={isMany}
+        canTurn
+        onChange={(set) => onChange(writeSet(filter, set))}
       />
       {!narrowsCalls && (
         <ChoiceView

@@ -1,5 +1,5 @@
 import { CALL_KIND_LABELS } from '../../core/calls/call-labels.ts';
-import { CALL_PARTS, SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
+import { CALL_GAPS, CALL_PARTS, SPEAKERS } from '../../core/contract/kinds/call-kinds.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { FilterWords } from '../../core/list/filters/filter-words.ts';
 import type { SortWords } from '../../core/list/table/sort-menu.tsx';
@@ -14,7 +14,9 @@ export function useListWords(): FilterWords & SortWords {
       const known = CALL_LIST.filters.find(({ name }) => name === filter);
       return known ? text(`call-list.filter.${known.name}`) : filter;
     },
-    choice(_, value) {
+    choice(filter, value) {
+      const gap = CALL_GAPS.find((one) => one === value);
+      if (gap && filter === 'without') return text(`call-list.filter.${gap}`);
       const part = CALL_PARTS.find((one) => one === value);
       if (part) return text(`call-list.part.${part}`);
       const speaker = SPEAKERS.find((one) => one === value);

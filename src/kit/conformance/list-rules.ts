@@ -93,6 +93,25 @@ async function tryTimes(context: Context, call: string, path: string, range: Rec
   expect(inside, 'days', call, `only days from ${from} to ${to} are listed (in UTC)`, newest);
 }
 
+/** Checks that calls of some types, and those of all others, are all calls. */
+async function trySets(context: Context, call: string, path: string, range: Record<string, string>) {
+  const { ask, expect } = context;
+  const typed = { ...range, 'types[]': 'INBOUND' };
+  const all = await ask(path, { query: range });
+  const some = await ask(path, { query: typed });
+  const others = await ask(path, { query: { ...typed, 'not[]': 'types' } });
+  const areOthers = rowsOf(others).every(({ type }) => type !== 'INBOUND');
+  expect(areOthers, 'not', call, '“not[]=types” leaves out the calls of “types[]”', others);
+  const sum = (countOf(some) ?? 0) + (countOf(others) ?? 0);
+  expect(
+    sum === countOf(all),
+    'sets',
+    call,
+    'calls of some types, and those of all others, are all calls',
+    others,
+  );
+}
+
 /** Checks the rules of all lists. */
 export async function tryList(context: Context, call: string, endpoint: Endpoint): Promise<void> {
   const path = pathOf(context, endpoint);
@@ -100,7 +119,9 @@ export async function tryList(context: Context, call: string, endpoint: Endpoint
   const range = rangeOf(context, endpoint);
   await tryPages(context, call, path, range);
   await tryQuery(context, call, endpoint, path, range);
-  if (endpoint.path === '/calls') await tryTimes(context, call, path, range);
+  if (endpoint.path !== '/calls') return;
+  await tryTimes(context, call, path, range);
+  if (context.features.has('filterSets')) await trySets(context, call, path, range);
 }
 
 /** Stores a record of each list, for the calls that need one, and expects ids that can be asked for. */

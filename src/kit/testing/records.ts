@@ -115,12 +115,38 @@ function fits(row: FakeRecord, name: string, wanted: string): boolean {
   return own === undefined || own === null || plain(own) === plain(wanted);
 }
 
+/** The properties that lists of values narrow calls by. */
+const SETS = new Map([
+  ['users', 'user'],
+  ['userLabels', 'userLabel'],
+  ['types', 'type'],
+  ['statuses', 'status'],
+  ['medias', 'media'],
+]);
+
+/** True if a row is one of those that sets of values, turned round or not, leave. */
+function fitsSets(row: FakeRecord, query: URLSearchParams): boolean {
+  const own = (property: string) => {
+    const value = row[property];
+    return isRecord(value) ? value.id : value;
+  };
+  const fitsSet = ([name, property]: [string, string]) => {
+    const wanted = query.getAll(`${name}[]`).map(plain);
+    const isTurned = query.getAll('not[]').includes(name);
+    return wanted.length === 0 || wanted.includes(plain(own(property))) !== isTurned;
+  };
+  const lacks = (property: string) => own(property) === null || own(property) === undefined;
+  return [...SETS].every(fitsSet) && query.getAll('without[]').every(lacks);
+}
+
 const PAGING = ['page', 'per_page', 'order_by'];
 
 /** All rows that match a query, in its order. */
 export function select(rows: readonly FakeRecord[], query: URLSearchParams): FakeRecord[] {
   const filters = [...query].filter(([name]) => !PAGING.includes(name) && !name.endsWith('[]'));
-  const found = rows.filter((row) => filters.every(([name, wanted]) => fits(row, name, wanted)));
+  const found = rows.filter(
+    (row) => filters.every(([name, wanted]) => fits(row, name, wanted)) && fitsSets(row, query),
+  );
   for (const { key, direction } of parseOrderBy(query.get('order_by') ?? undefined).reverse()) {
     const sign = direction === 'desc' ? -1 : 1;
     const textOf = (row: FakeRecord) => valueAt(row, key) ?? '';

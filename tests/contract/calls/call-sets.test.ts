@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { spokenText } from '../../../demo/server/search/fold.ts';
-import { CALL_SETS } from '../../../src/core/contract/calls/calls.ts';
+import { CALL_SETS } from '../../../src/core/contract/kinds/call-kinds.ts';
 import { LEVEL, startCallList } from '../../support/server/listed-calls.ts';
 import { center, type ExpectedCall } from '../../support/server/planned-calls.ts';
 

@@ -5,7 +5,9 @@ import { Id } from '../define/fields/id-schema.ts';
 import { CallParams, knownValues, Message, Moment, openEnum, Reference } from '../define/fields/values.ts';
 import * as p from '../define/parameters.ts';
 import {
+  CALL_GAPS,
   CALL_PARTS,
+  CALL_SETS,
   CALL_STATUSES,
   CALL_TYPES,
   PARTICIPANTS,
@@ -201,11 +203,6 @@ export const CALL_SORT_KEYS = [
   'user.name',
   'contact.name',
 ] as const;
-
-/** The filters of calls that take several values; one value of the same kind (`user`) is one of them. */
-export const CALL_SETS = ['users', 'userLabels', 'types', 'statuses', 'medias', 'words'] as const;
-/** What a call may be without. */
-export const CALL_GAPS = ['user', 'userLabel', 'media'] as const;
 
 const callFilters = {
   search: p.text(200),

@@ -29,3 +29,8 @@ export const SPEAKERS = [
   'AGENT_B',
   'UNINFORMED',
 ] as const satisfies readonly Participant[];
+
+/** The filters of calls that take several values; one value of the same kind (`user`) is one of them. */
+export const CALL_SETS = ['users', 'userLabels', 'types', 'statuses', 'medias', 'words'] as const;
+/** What a call may be without. */
+export const CALL_GAPS = ['user', 'userLabel', 'media'] as const;

@@ -1,7 +1,6 @@
 import type { Filter, Options } from '../../contract/define/fields/field.ts';
 import { formatPhone } from '../../contract/formats/format-phone.ts';
 import { type FoundOptions, isListed, useOptions } from './use-options.ts';
-import { splitValues } from './value-list.ts';
 
 type OptionFilter = Extract<Filter, { kind: 'option' | 'options' }>;
 
@@ -11,7 +10,7 @@ const hasOptions = (filter: Filter): filter is OptionFilter =>
 /** Tells whether the value of an option is its name too: a word, a label. */
 const namesItself = (source: Options): boolean => isListed(source) && source.value === source.label;
 
-/** Gives a function for the names of chosen options. They are requested where only the server knows them. */
+/** Gives a function for the name of a chosen option. Names are requested where only the server knows them. */
 export function useOptionNames(
   filters: readonly Filter[],
   values: Readonly<Record<string, string | undefined>>,
@@ -31,9 +30,5 @@ export function useOptionNames(
     // Of options that came with an answer, the one in force may have come with a former answer alone.
     return !isListed(source) || source.as === 'phone' ? formatPhone(value) : value;
   };
-  return (filter, value) => {
-    if (!hasOptions(filter)) return value;
-    const chosen = filter.kind === 'options' ? splitValues(value) : [value];
-    return chosen.map((one) => nameOf(filter, one)).join(', ');
-  };
+  return (filter, value) => (hasOptions(filter) ? nameOf(filter, value) : value);
 }

@@ -2,9 +2,7 @@ import type { ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Filter } from '../../contract/define/fields/field.ts';
 import { ChoiceView } from '../../fields/choice/choice-view.tsx';
-import { OptionsPicker } from '../../fields/option/options-picker.tsx';
 import { useOptionNames } from '../../fields/option/use-option-names.ts';
-import { joinValues, splitValues } from '../../fields/option/value-list.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useCan } from '../../session/use-can.ts';
 import { useFeatures } from '../../session/use-feature.ts';
@@ -13,6 +11,8 @@ import { SidePanel } from '../../ui/overlays/side-panel.tsx';
 import type { Dispatch } from '../list-actions.ts';
 import type { Filters, NarrowingAction } from '../narrowing.ts';
 import type { FilterWords } from './filter-words.ts';
+import { isSeveral, NO_VALUES, setOf, writeSet } from './value-set.ts';
+import { ValueSetView } from './value-set-view.tsx';
 
 /** The properties of the view of a filter that only one list has; it sees the other filters, since it may depend on them. */
 export interface FilterPartProps {
@@ -94,34 +94,43 @@ interface FilterViewProps extends FilterPartProps {
 }
 
 function FilterView({ parts = {}, nameOf, ...part }: FilterViewProps) {
-  const { filter, value, words, onChange } = part;
+  const { filter, words, onChange } = part;
+  const has = useFeatures();
   const label = words.label(filter.name);
   if (filter.kind === 'part') {
     const Part = parts[filter.name];
     return Part ? <Part {...part} /> : null;
   }
-  if (filter.kind === 'choice') {
+  const { several } = filter;
+  const isMany = filter.kind === 'options' || (several !== undefined && has(several.feature));
+  const wordsOf = (one: string) => (filter.kind === 'choice' ? words.choice(filter.name, one) : nameOf(one));
+  const given = setOf(filter, part.value);
+  // A back end that takes one value alone narrows by no others.
+  const set = isMany || !isSeveral(given) ? given : NO_VALUES;
+  if (filter.kind === 'choice' && !isMany) {
     return (
       <ChoiceView
         label={label}
         none={words.any}
         values={filter.values}
-        wordsOf={(one) => words.choice(filter.name, one)}
-        value={value ?? ''}
+        wordsOf={wordsOf}
+        value={set.values[0] ?? ''}
         onChange={onChange}
       />
     );
   }
-  const multiple = filter.kind === 'options';
-  const chosen = multiple ? value && splitValues(value) : value && [value];
   return (
-    <OptionsPicker
-      label={label}
+    <ValueSetView
+      {...{ label, set, wordsOf }}
       placeholder={words.any}
-      source={filter.source}
-      multiple={multiple}
-      value={(chosen || []).map((one) => ({ value: one, label: nameOf(one) }))}
-      onChange={(options) => onChange(joinValues(options.map((option) => option.value)))}
+      source={
+        filter.kind === 'choice'
+          ? filter.values.map((value) => ({ value, label: wordsOf(value) }))
+          : filter.source
+      }
+      multiple={isMany}
+      canTurn={several?.not !== undefined}
+      onChange={(next) => onChange(writeSet(filter, next))}
     />
   );
 }

@@ -9,6 +9,7 @@ import type { Dispatch } from '../list-actions.ts';
 import type { Filters, NarrowingAction } from '../narrowing.ts';
 import type { FilterWords } from './filter-words.ts';
 import { useInForce } from './use-in-force.ts';
+import { setOf } from './value-set.ts';
 
 interface Tag {
   readonly key: string;
@@ -28,6 +29,9 @@ interface FilterTagsProps {
   readonly fallback: RefObject<HTMLElement | null>;
 }
 
+/** The most values that a tag names; the others are counted. */
+const NAMED = 3;
+
 /** The current filters in words, each with a button that removes it. The name of an id is requested if it is unknown. */
 export function FilterTags({ filters, values, words, dispatch, others = [], fallback }: FilterTagsProps) {
   const text = useText();
@@ -37,8 +41,13 @@ export function FilterTags({ filters, values, words, dispatch, others = [], fall
     const { name, kind } = filter;
     const value = values[name];
     if (!value) return [];
-    const said = kind === 'choice' ? words.choice(name, value) : nameOf(filter, value);
-    const label = text('list.filterTag', { filter: words.label(name), value: said });
+    const { values: chosen, isTurned } = setOf(filter, value);
+    const names = chosen.map((one) => (kind === 'choice' ? words.choice(name, one) : nameOf(filter, one)));
+    const label = text(isTurned ? 'list.filterTag.not' : 'list.filterTag', {
+      filter: words.label(name),
+      value: names.slice(0, NAMED).join(', '),
+      more: Math.max(0, names.length - NAMED),
+    });
     return [{ key: name, label, remove: () => dispatch({ type: 'filter', key: name, value: undefined }) }];
   });
   const tags = [...current, ...others];

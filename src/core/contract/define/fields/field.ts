@@ -100,6 +100,14 @@ export type Filter = Pick<Named, 'name'> & {
   readonly feature?: Feature;
   /** The name of the parameter, where it is another one. */
   readonly parameter?: string;
+  /** Several values at once, where the back end lists the feature; one alone is sent as ever. */
+  readonly several?: {
+    readonly feature: Feature;
+    /** The parameter that takes a list of them. */
+    readonly parameter: string;
+    /** The parameter that lists such parameters whose values are left out: “all but these” can be chosen. */
+    readonly not?: string;
+  };
   /** Another filter, without which this one narrows nothing. */
   readonly beside?: string;
   /** Other filters that a choice here empties, since their options depend on it. */

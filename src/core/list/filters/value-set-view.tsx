@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import type { Options } from '../../contract/define/fields/field.ts';
+import { OptionsPicker } from '../../fields/option/options-picker.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
+import type { ValueSet } from './value-set.ts';
+
+interface ValueSetViewProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly source: Options;
+  readonly set: ValueSet;
+  /** Gives the name of one value. */
+  readonly wordsOf: (value: string) => string;
+  /** Several values, or one alone. */
+  readonly multiple: boolean;
+  /** “All but these” can be chosen. */
+  readonly canTurn: boolean;
+  readonly onChange: (set: ValueSet) => void;
+}
+
+/** A filter by options: one of them, several, or all but these. */
+export function ValueSetView({ set, wordsOf, canTurn, onChange, ...picker }: ValueSetViewProps) {
+  const { values, isTurned } = set;
+  return (
+    <div className="list-set">
+      <OptionsPicker
+        {...picker}
+        value={values.map((value) => ({ value, label: wordsOf(value) }))}
+        onChange={(options) => onChange({ values: options.map(({ value }) => value), isTurned })}
+      />
+      {picker.multiple && canTurn && values.length > 0 && (
+        <Checkbox
+          label={<FormattedMessage id="list.filters.not" />}
+          checked={isTurned}
+          onChange={({ target }) => onChange({ values, isTurned: target.checked })}
+        />
+      )}
+    </div>
+  );
+}
