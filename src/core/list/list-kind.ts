@@ -16,7 +16,7 @@ type Parameter<E extends ListEndpoint> = keyof Query<E> & string;
 /** A filter that is named as its parameter, or says which one it is; so are those of several values. */
 type Named<P extends string> = Filter &
   ({ readonly name: P } | { readonly parameter: P }) & {
-    readonly several?: { readonly parameter: P; readonly not?: P };
+    readonly several?: { readonly parameter?: P; readonly not?: P };
   };
 
 /** A list: all that its state, its address, its panel of filters and its request follow from. */

@@ -9,7 +9,12 @@ const places = narrowingKind({
     { kind: 'choice', name: 'active', values: ['true', 'false'] },
     { kind: 'part', name: 'state', clears: ['city'] },
     { kind: 'part', name: 'city', max: 10 },
-    { kind: 'options', name: 'teams', source: { endpoint: userLabelOptions, label: 'label' } },
+    {
+      kind: 'option',
+      name: 'teams',
+      source: { endpoint: userLabelOptions, label: 'label' },
+      several: {},
+    },
   ],
 });
 const parse = (record: Record<string, string>) => places.parse(record, 'UTC');

@@ -165,10 +165,10 @@ function queryOf(declared: readonly Filter[], filters: Filters): Parameters {
 
 /** One value is sent as ever, also where several could be: a back end that takes one alone understands it. */
 function parameterOf(filter: Filter, text: string): [string, string | readonly string[]] {
-  const { name, kind, parameter = name, several } = filter;
+  const { name, parameter = name, several } = filter;
   const set = setOf(filter, text);
   const [one = ''] = set.values;
-  const listed = kind === 'options' ? parameter : several?.parameter;
+  const listed = several && (several.parameter ?? parameter);
   return !listed || (listed !== parameter && !isSeveral(set)) ? [parameter, one] : [listed, set.values];
 }
 

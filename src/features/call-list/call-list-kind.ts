@@ -71,6 +71,13 @@ export const CALL_LIST = listKind({
       ...several('medias'),
     },
     {
+      kind: 'choice',
+      name: 'without',
+      values: CALL_GAPS,
+      feature: 'filterSets',
+      several: { feature: 'filterSets', parameter: 'without' },
+    },
+    {
       kind: 'option',
       name: 'numberClient',
       max: 50,
@@ -91,13 +98,6 @@ export const CALL_LIST = listKind({
       values: SPEAKERS,
       beside: 'word',
       feature: 'wordSpeaker',
-    },
-    {
-      kind: 'choice',
-      name: 'without',
-      values: CALL_GAPS,
-      feature: 'filterSets',
-      several: { feature: 'filterSets', parameter: 'without' },
     },
   ],
   sorts: {

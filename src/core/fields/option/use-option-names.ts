@@ -2,13 +2,13 @@ import type { Filter, Options } from '../../contract/define/fields/field.ts';
 import { formatPhone } from '../../contract/formats/format-phone.ts';
 import { type FoundOptions, isListed, useOptions } from './use-options.ts';
 
-type OptionFilter = Extract<Filter, { kind: 'option' | 'options' }>;
+type OptionFilter = Extract<Filter, { kind: 'option' }>;
 
-const hasOptions = (filter: Filter): filter is OptionFilter =>
-  filter.kind === 'option' || filter.kind === 'options';
+const hasOptions = (filter: Filter): filter is OptionFilter => filter.kind === 'option';
 
 /** Tells whether the value of an option is its name too: a word, a label. */
-const namesItself = (source: Options): boolean => isListed(source) && source.value === source.label;
+const namesItself = (source: Options): boolean =>
+  isListed(source) && source.value !== undefined && source.value === source.label;
 
 /** Gives a function for the name of a chosen option. Names are requested where only the server knows them. */
 export function useOptionNames(

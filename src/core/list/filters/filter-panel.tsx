@@ -102,7 +102,7 @@ function FilterView({ parts = {}, nameOf, ...part }: FilterViewProps) {
     return Part ? <Part {...part} /> : null;
   }
   const { several } = filter;
-  const isMany = filter.kind === 'options' || (several !== undefined && has(several.feature));
+  const isMany = several !== undefined && (!several.feature || has(several.feature));
   const wordsOf = (one: string) => (filter.kind === 'choice' ? words.choice(filter.name, one) : nameOf(one));
   const given = setOf(filter, part.value);
   // A back end that takes one value alone narrows by no others.

@@ -45,8 +45,7 @@ export function FilterTags({ filters, values, words, dispatch, others = [], fall
     const names = chosen.map((one) => (kind === 'choice' ? words.choice(name, one) : nameOf(filter, one)));
     const label = text(isTurned ? 'list.filterTag.not' : 'list.filterTag', {
       filter: words.label(name),
-      value: names.slice(0, NAMED).join(', '),
-      more: Math.max(0, names.length - NAMED),
+      value: names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` + ${names.length - NAMED}` : ''),
     });
     return [{ key: name, label, remove: () => dispatch({ type: 'filter', key: name, value: undefined }) }];
   });

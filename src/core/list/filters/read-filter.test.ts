@@ -5,7 +5,7 @@ import { joinValues } from '../../fields/option/value-list.ts';
 import { readFilter } from './read-filter.ts';
 
 const user: Filter = { kind: 'option', name: 'user', source: { endpoint: userOptions } };
-const roles: Filter = { kind: 'options', name: 'roles', source: { endpoint: roleOptions } };
+const roles: Filter = { kind: 'option', several: {}, name: 'roles', source: { endpoint: roleOptions } };
 const UUID = '0c9e7b0a-3f0e-4a53-9c1e-0a4f6f1e9b11';
 
 it('takes from an address the ids that the back end may have', () => {

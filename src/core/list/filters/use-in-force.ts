@@ -8,8 +8,7 @@ export function useInForce(values: Filters): (filter: Filter) => boolean {
   const has = useFeatures();
   return (filter) => {
     const value = values[filter.name];
-    const { feature, several } = filter;
-    if (!value || !isInForce(filter, values) || (feature && !has(feature))) return false;
-    return !several || has(several.feature) || !isSeveral(setOf(filter, value));
+    const needed = [filter.feature, isSeveral(setOf(filter, value)) && filter.several?.feature];
+    return Boolean(value) && isInForce(filter, values) && needed.every((one) => !one || has(one));
   };
 }

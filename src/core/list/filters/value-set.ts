@@ -11,31 +11,20 @@ export interface ValueSet {
 /** The set of a filter without values. */
 export const NO_VALUES: ValueSet = { values: [], isTurned: false };
 
-const TURNED = '!';
-/** The sign at the beginning of a value, as an address may have it. */
-const ESCAPED = '%21';
-
-const takesSeveral = ({ kind, several }: Filter): boolean => kind === 'options' || several !== undefined;
-
 /**
  * Gives a filter's values from their text in a list's state: of a filter of several they are comma-joined, behind a `!` where they are
  * left out: `3`, `3,7`, `!3,7`.
  */
-export function setOf(filter: Filter, text: string | undefined): ValueSet {
+export function setOf({ several }: Filter, text: string | undefined): ValueSet {
   if (!text) return NO_VALUES;
-  if (!takesSeveral(filter)) return { values: [text], isTurned: false };
-  const isTurned = text.startsWith(TURNED);
-  const joined = isTurned ? text.slice(TURNED.length) : text.replace(/^%21/, TURNED);
-  return { values: splitValues(joined), isTurned };
+  if (!several) return { values: [text], isTurned: false };
+  const isTurned = text.startsWith('!');
+  return { values: splitValues(isTurned ? text.slice(1) : text), isTurned };
 }
 
 /** Writes what `setOf` reads; undefined without values. */
-export function writeSet(filter: Filter, { values, isTurned }: ValueSet): string | undefined {
-  if (!takesSeveral(filter) || values.length === 0) return values[0];
-  const text = joinValues(values);
-  if (isTurned) return TURNED + text;
-  return text.startsWith(TURNED) ? text.replace(TURNED, ESCAPED) : text;
-}
+export const writeSet = ({ several }: Filter, { values, isTurned }: ValueSet): string | undefined =>
+  several && values.length > 0 ? (isTurned ? '!' : '') + joinValues(values) : values[0];
 
 /** Tells whether a set is no single value, so that only a back end that takes several can narrow by it. */
 export const isSeveral = ({ values, isTurned }: ValueSet): boolean => isTurned || values.length > 1;

@@ -54,7 +54,7 @@ export const yesOrNo = () =>
 /** Any of the records that a source offers. */
 // @__NO_SIDE_EFFECTS__
 export const anyOf = (source: OptionSource) =>
-  ({ parameter: p.list(Id), view: { kind: 'options', source } }) as const;
+  ({ parameter: p.list(Id), view: { kind: 'option', source, several: {} } }) as const;
 
 /** A filter with a view of the entity's own; a choice in it empties the filters in `clears`. */
 // @__NO_SIDE_EFFECTS__

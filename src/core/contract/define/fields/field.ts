@@ -100,11 +100,12 @@ export type Filter = Pick<Named, 'name'> & {
   readonly feature?: Feature;
   /** The name of the parameter, where it is another one. */
   readonly parameter?: string;
-  /** Several values at once, where the back end lists the feature; one alone is sent as ever. */
+  /** Several values at once. */
   readonly several?: {
-    readonly feature: Feature;
-    /** The parameter that takes a list of them. */
-    readonly parameter: string;
+    /** The feature without which the back end takes one alone. */
+    readonly feature?: Feature;
+    /** The parameter that takes a list of them, where it is another one; one alone is sent as ever. */
+    readonly parameter?: string;
     /** The parameter that lists such parameters whose values are left out: “all but these” can be chosen. */
     readonly not?: string;
   };
@@ -115,8 +116,6 @@ export type Filter = Pick<Named, 'name'> & {
 } & (
     | { readonly kind: 'choice'; readonly values: readonly string[] }
     | { readonly kind: 'option'; readonly source: Options }
-    /** Several at once; sent as a list. */
-    | { readonly kind: 'options'; readonly source: Options }
     | { readonly kind: 'part' }
   );
 
