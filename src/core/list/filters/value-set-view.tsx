@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import type { Options } from '../../contract/define/fields/field.ts';
 import { OptionsPicker } from '../../fields/option/options-picker.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import type { ValueSet } from './value-set.ts';
 
@@ -19,18 +19,20 @@ interface ValueSetViewProps {
 }
 
 /** A filter by options: one of them, several, or all but these. */
-export function ValueSetView({ set, wordsOf, canTurn, onChange, ...picker }: ValueSetViewProps) {
+export function ValueSetView({ set, wordsOf, canTurn, placeholder, onChange, ...picker }: ValueSetViewProps) {
+  const text = useText();
   const { values, isTurned } = set;
   return (
-    <div className="list-set">
+    <div>
       <OptionsPicker
         {...picker}
+        placeholder={picker.multiple && values.length > 0 ? text('list.filters.more') : placeholder}
         value={values.map((value) => ({ value, label: wordsOf(value) }))}
         onChange={(options) => onChange({ values: options.map(({ value }) => value), isTurned })}
       />
       {picker.multiple && canTurn && values.length > 0 && (
         <Checkbox
-          label={<FormattedMessage id="list.filters.not" />}
+          label={text('list.filters.not')}
           checked={isTurned}
           onChange={({ target }) => onChange({ values, isTurned: target.checked })}
         />
