@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { keysOf } from '../../../src/core/contract/define/fields/keys.ts';
 import { level } from '../../../src/core/contract/entities/level.ts';
 import { keepOwnAccess } from '../access/keep-own-access.ts';
 import { isOwnLevel } from '../access/own-levels.ts';
@@ -24,6 +25,7 @@ export const levelRecords = defineRecords(level, {
   table: levels,
   scope: ({ caller }: RecordContext) => isOwnLevel(caller),
   owner: () => ({}),
+  shared: keysOf(level.fields),
   more: async (db, records) => {
     const ids = records.map(({ id }) => id);
     const countOf = (table: typeof userLevels | typeof numbers) =>

@@ -10,6 +10,7 @@ import { roleMembers, setRoleMembers } from '../roles/role-members.ts';
 export const roleRecords = defineRecords(role, {
   table: roles,
   owner: () => ({}),
+  shared: ['name', 'permissions'],
   more: async (db, records) => {
     const held = await db
       .select()

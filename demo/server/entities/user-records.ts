@@ -16,6 +16,7 @@ import { checkMayTakeOver } from '../users/check-may-take-over.ts';
 import { checkUser } from '../users/check-user.ts';
 import { userDetail } from '../users/user-detail.ts';
 import { setMemberships } from '../users/user-memberships.ts';
+import { changedNumber } from '../users/user-number.ts';
 import { relationsOf, setLevels, setRoles } from '../users/user-relations.ts';
 
 /** The members of the level, also those who have other levels too. */
@@ -76,7 +77,7 @@ export const createUserRecords = (services: UserServices) =>
         ...{ name, standardLevelId, isActive, useSmartCallerId },
         email: email.toLowerCase(),
         extension: extensionNumber ? String(extensionNumber) : null,
-        numberId: useSmartCallerId ? null : (body.numberId ?? null),
+        numberId: await changedNumber(body, writing),
         deviceMobile: devices.mobile,
         deviceDesktop: devices.desktop,
         deviceWeb: devices.web,

@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { getRecord, listRecords } from './read-records.ts';
 import type { AnyRecords } from './record-source.ts';
-import { traceRecord } from './trace.ts';
+import { traceRecord } from './told-changes.ts';
 import { createRecord, deleteRecord, setActive, updateRecord } from './write-records.ts';
 
 type HandlersOf<C> = { [K in keyof C]: Handler<C[K] & Endpoint> };

@@ -93,6 +93,8 @@ export interface RecordSource<R extends Entity, T extends RecordTable> {
   /** Sort keys of clients' numbers: nobody orders by what they may not see. */
   readonly numberSorts?: readonly R['sortKeys'][number][];
   readonly filters: Filters<R>;
+  /** The fields that are the same in each company that has the record: their changes are told in all of them, wherever they were made. */
+  readonly shared?: readonly (keyof R['fields'] & string)[];
   /** The column of each sort key. */
   readonly sort: Readonly<Record<R['sortKeys'][number], Column>>;
   readonly order?: readonly SQL[];

@@ -1,19 +1,13 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Entity } from '../../../src/core/contract/define/entities/screens.ts';
 import { propertiesOf } from '../../../src/core/contract/define/fields/keys.ts';
 import type { Db } from '../database/database.ts';
 import { type ChangedField, recordChanges } from '../database/schema/record-changes.ts';
 import { HttpError } from '../http/failures/http-error.ts';
-import { hidingNumbers, seesNumbers } from '../http/request/masked-numbers.ts';
-import { pageOf } from '../search/pages.ts';
-import type { Services } from '../services.ts';
 import { getRecord } from './read-records.ts';
 import type { RecordContext, RecordKind, RecordTable } from './record-source.ts';
-import { findRecord } from './select-records.ts';
 
-/** Changes on a page. */
-const PAGE = 20;
 /** Characters of a text, and entries of a list, that are kept of a value. */
 const LONGEST = 1000;
 const MOST = 50;
@@ -100,14 +94,14 @@ interface Change {
 export async function recordChange(
   tx: Db,
   { entity, id, action, fields }: Change,
-  { caller }: RecordContext,
+  { caller, levelId }: RecordContext,
   now: Date,
 ): Promise<void> {
   if (action === 'changed' && fields?.length === 0) return;
   const userId = caller.limits ? caller.limits.actsAs : caller.userId;
   const keyId = caller.limits?.keyId ?? null;
   await tx.insert(recordChanges).values({
-    ...{ entity, recordId: id, at: now, action, userId, keyId, fields: fields ?? [] },
+    ...{ entity, recordId: id, levelId, at: now, action, userId, keyId, fields: fields ?? [] },
     userName: sql`(select name from users where id = ${userId}::integer)`,
     keyName: sql`(select name from api_keys where id = ${keyId}::integer)`,
   });
@@ -117,45 +111,6 @@ export async function recordChange(
 export const forgetChanges = (tx: Db, entity: string, id: number) =>
   tx.delete(recordChanges).where(isOf(entity, id));
 
-const isOf = (entity: string, id: number) =>
+/** The condition of a record's changes. */
+export const isOf = (entity: string, id: number) =>
   and(eq(recordChanges.entity, entity), eq(recordChanges.recordId, id));
-
-const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
-
-/** The handler that tells what was changed of a record. */
-export const traceRecord =
-  <R extends Entity, T extends RecordTable>({ resource, source }: RecordKind<R, T>, { db }: Services) =>
-  async (
-    { params, query }: { params: { id: number }; query: { page?: number; per_page?: number } },
-    context: RecordContext,
-  ) => {
-    await findRecord(db, source, params.id, context);
-    const condition = isOf(resource.name, params.id);
-    const { limit, offset } = pageOf(query, PAGE);
-    const rows = await db
-      .select()
-      .from(recordChanges)
-      .where(condition)
-      .orderBy(desc(recordChanges.id))
-      .limit(limit)
-      .offset(offset);
-    const [all] = await db.select({ changes: count() }).from(recordChanges).where(condition);
-    return {
-      rows: rows.map(({ id, at, action, userId, userName, keyId, keyName, fields }) => ({
-        ...{ id, at: at.toISOString(), action, user: named(userId, userName), key: named(keyId, keyName) },
-        fields: seesNumbers(context.caller) ? fields : fields.map((field) => withoutNumbers(resource, field)),
-      })),
-      total: all?.changes ?? 0,
-    };
-  };
-
-/** A changed field with the numbers of clients hidden, as in the record itself. */
-function withoutNumbers({ fields }: Entity, { name, before, after }: ChangedField): ChangedField {
-  const read = fields[name]?.read;
-  const hidden = read ? hidingNumbers(read) : undefined;
-  const shown = (value: unknown) => {
-    const parsed = hidden && z.safeParse(hidden, value);
-    return parsed?.success ? parsed.data : null;
-  };
-  return { name, before: shown(before), after: shown(after) };
-}

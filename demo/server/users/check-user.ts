@@ -1,6 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { UserChange } from '../../../src/core/contract/entities/user.ts';
-import { numbers } from '../database/schema/numbers.ts';
 import { roles, userLevels, userRoles, type users } from '../database/schema/people.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { WholeOutput } from '../http/request/whole-ids.ts';
@@ -19,7 +18,6 @@ type UserWriting = Writing<typeof users>;
 export async function checkUser(body: Body, writing: UserWriting): Promise<void> {
   await checkRoles(body, writing);
   await checkLevels(body, writing);
-  await checkNumber(body, writing);
   await checkEmail(body, writing);
 }
 
@@ -53,22 +51,6 @@ async function checkLevels({ levels: wanted }: Body, { tx, context, stored }: Us
   if (!mayAssign) throw new HttpError(403, 'permissionDenied');
   const own = await ofUser(caller.userId);
   if (!changed.every((id) => own.includes(id))) throw refusedField(context, 'levels');
-}
-
-/** The caller id belongs to the standard level; a smart choice needs a number that is marked for it. */
-async function checkNumber(body: Body, { tx, context }: UserWriting): Promise<void> {
-  const { standardLevelId, numberId, useSmartCallerId } = body;
-  const has = async (condition: ReturnType<typeof eq>) =>
-    (
-      await tx
-        .select({ id: numbers.id })
-        .from(numbers)
-        .where(and(eq(numbers.levelId, standardLevelId), condition))
-        .limit(1)
-    ).length > 0;
-  if (useSmartCallerId) {
-    if (!(await has(eq(numbers.isSmartCallerId, true)))) throw refusedField(context, 'useSmartCallerId');
-  } else if (numberId && !(await has(eq(numbers.id, numberId)))) throw refusedField(context, 'numberId');
 }
 
 /** A recovery mail opens the account to the owner of its address. */

@@ -11,6 +11,7 @@ import { agentsOf } from '../reports/agents.ts';
 import { queueStatusOf } from '../reports/queue-status.ts';
 import type { Services } from '../services.ts';
 import { groupsOf } from './user-memberships.ts';
+import { hasNumberOf } from './user-number.ts';
 import { levelNameFor } from './user-relations.ts';
 
 type User = Stored<typeof users>;
@@ -35,15 +36,18 @@ export async function userDetail(
           .select({ id: levels.id, name: levelNameFor(context) })
           .from(levels)
           .where(eq(levels.id, standardLevelId));
-  const chosen = await numberOf(db, user);
+  const isHere = hasNumberOf(user, levelId);
+  const chosen = isHere ? await numberOf(db, user) : undefined;
+  const usual = isHere && !chosen ? await mainNumber(db, user) : undefined;
   const agent = (await agentsOf(db, levelId)).find(({ id }) => id === user.id);
   const { devices } = await presence.state(levelId);
   const pausedSince = devices.find((device) => device.userId === user.id)?.pausedSince;
   return {
     standardLevel: standardLevel ?? null,
     queues: await groupsOf(db, 'queues', [user.id], levelId),
+    numberId: chosen?.id ?? null,
     numbers: chosen ? [chosen] : [],
-    callerIdentifier: user.useSmartCallerId ? null : (chosen ?? (await mainNumber(db, user)))?.number,
+    callerIdentifier: user.useSmartCallerId ? null : (chosen ?? usual)?.number,
     devices: devicesOf(user, center),
     hasSecondFactor: (await secondFactorOf(db, user.id)).isOn,
     lastDeviceLogin: await lastDeviceLogin(user.id, levelId, presence),

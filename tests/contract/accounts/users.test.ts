@@ -108,6 +108,31 @@ describe('the list', () => {
     expect(JSON.stringify([listed, detail, await file.text()])).not.toContain('Secreta');
   });
 
+  it('tells no number of another company, and a form that was not shown it leaves it', async () => {
+    const there = settingsClient(server, await server.signIn('Administrador'), CLINIC);
+    const [number] = await there.read<{ id: number; number: string }[]>('/numbers');
+    const both = { levels: [AURORA, CLINIC], standardLevelId: CLINIC, roles: [ROLE.agent] };
+    const id = await create({ ...both, numberId: number?.id });
+    const usual = await create(both);
+    const supervisor = await as('Supervisor');
+    for (const one of [id, usual])
+      expect(await supervisor.read(`/users/${one}`)).toMatchObject({ numberId: null, numbers: [] });
+    for (const one of [id, usual])
+      expect(await supervisor.read<object>(`/users/${one}`)).not.toMatchObject({
+        callerIdentifier: expect.any(String),
+      });
+    await supervisor.change(`/users/${id}`, { ...(await formOf(id, supervisor)), name: 'Outro Nome' });
+    expect(await there.read(`/users/${id}`)).toMatchObject({
+      ...{ name: 'Outro Nome', numberId: number?.id, callerIdentifier: number?.number },
+    });
+    const form = { ...(await formOf(usual, supervisor)), numberId: number?.id };
+    expect(await supervisor.errors(supervisor.send(`/users/${usual}`, 'PUT', form))).toEqual({
+      numberId: CHOICE,
+    });
+    await there.change(`/users/${id}`, { ...(await formOf(id, there)), numberId: null });
+    expect(await there.read(`/users/${id}`)).toMatchObject({ numberId: null });
+  });
+
   it('is filtered by several roles at once', async () => {
     const found = await ids(`roles[]=${ROLE.supervisor}&roles[]=${ROLE.quality}`);
     const wanted = members.filter(({ roleIds }) => roleIds.some((id) => [2, 4].includes(id)));

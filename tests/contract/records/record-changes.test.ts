@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
 import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { newSession } from '../../support/server/call-requests.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
+import { type SettingsClient, settingsClient } from '../../support/server/settings-client.ts';
 
 /** The changes of a record, when and by whom: `GET {resource}/{id}/changes`. */
 
@@ -16,6 +17,8 @@ beforeAll(async () => {
   token = await server.signIn('Administrador');
 });
 afterAll(() => server.close());
+
+const [AURORA, CLINIC] = [1, 2];
 
 interface Change {
   readonly action: string;
@@ -135,6 +138,21 @@ describe('the changes of a record', () => {
     for (const number of [before, after]) expect(hidden).not.toContain(number.slice(5));
   });
 
+  it('hide a blocked number, too', async () => {
+    const listed = { before: '+5511977776666', after: '+5511977775555' };
+    const id = await create('/spam-numbers', { number: listed.before, active: true });
+    await done(await send('PUT', `/spam-numbers/${id}`, { number: listed.after, active: false }));
+    const permissions = Object.values(PERMISSIONS).filter((one) => one !== 'viewFullNumbers');
+    const { token: masked } = await newSession(server, permissions);
+    expect(fieldsOf(await changesOf(`/spam-numbers/${id}`))).toContainEqual({
+      ...{ name: 'number', before: '5511977776666', after: '5511977775555' },
+    });
+    expect(fieldsOf(await changesOf(`/spam-numbers/${id}`, '', masked))).toEqual([
+      { name: 'number', before: '5511•••••••66', after: '5511•••••••55' },
+      { name: 'active', before: true, after: false },
+    ]);
+  });
+
   it('are those of the company, and go with the record; a row is never changed', async () => {
     const { id } = await newTeam();
     const elsewhere = await server.request(`/user-labels/${id}/changes`, { token, level: 2 });
@@ -149,5 +167,128 @@ describe('the changes of a record', () => {
       sql`select count(*)::integer as left from record_changes where entity = 'UserLabel' and record_id = ${id}`,
     );
     expect(row?.left).toBe(0);
+  });
+});
+
+describe('the changes of what several companies have', () => {
+  let supervisor: SettingsClient;
+  const clients = new Map<number, SettingsClient>();
+  const adminIn = (level: number) => clients.get(level) as SettingsClient;
+  const told = (path: string, client = supervisor) => client.read<readonly Change[]>(`${path}/changes`);
+  const idOf = async (query: SQL) => (await rowsOf<{ id: number }>(server.db, query))[0]?.id ?? 0;
+
+  beforeAll(async () => {
+    for (const level of [AURORA, CLINIC]) clients.set(level, settingsClient(server, token, level));
+    supervisor = settingsClient(server, await server.signIn('Supervisor'), AURORA);
+  });
+
+  const user = (values: object) => ({
+    ...{ name: 'Dupla Vida', isActive: true, devices: { web: true } },
+    ...{ levels: [AURORA, CLINIC], standardLevelId: AURORA },
+    ...values,
+  });
+  const PASSWORDS = { password: 'Degrau-Roxo41', confirmPassword: 'Degrau-Roxo41' };
+  const createUser = (values: object, level = AURORA) =>
+    adminIn(level).create('/users', { ...user(values), ...PASSWORDS });
+
+  it('tell of a user what was done in the company alone', async () => {
+    const email = `${unique()}@demo.ramal.example`;
+    const id = await createUser({ email });
+    const clinic = user({ email, standardLevelId: CLINIC });
+    const team = await idOf(sql`select min(id) as id from user_labels where level_id = ${CLINIC}`);
+    const queue = await idOf(sql`select min(id) as id from queues where level_id = ${CLINIC}`);
+    const numberId = await idOf(sql`select min(id) as id from numbers where level_id = ${CLINIC}`);
+    await adminIn(CLINIC).change(`/users/${id}`, { ...clinic, teams: [team], queues: [queue], numberId });
+    await adminIn(AURORA).change(`/users/${id}`, { ...clinic, name: 'Dupla Vida Dois' });
+    const [changed, created, ...others] = await told(`/users/${id}`);
+    expect(changed?.fields).toEqual([{ name: 'name', before: 'Dupla Vida', after: 'Dupla Vida Dois' }]);
+    expect(created?.action).toBe('created');
+    expect(others).toEqual([]);
+    const [there] = await told(`/users/${id}`, adminIn(CLINIC));
+    expect(there?.fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['labels', 'queues', 'numbers', 'standardLevel']),
+    );
+  });
+
+  it('name no company that the reader does not belong to', async () => {
+    const email = `${unique()}@demo.ramal.example`;
+    const id = await createUser({ email });
+    const secret = await adminIn(AURORA).create('/levels', {
+      name: `Empresa Secreta ${unique()}`,
+      isActive: true,
+    });
+    const levels = [AURORA, CLINIC, secret];
+    await adminIn(AURORA).change(`/users/${id}`, user({ email, levels, standardLevelId: secret }));
+    const [{ fields } = { fields: [] }] = await told(`/users/${id}`);
+    expect(fields).toContainEqual({
+      ...{ name: 'standardLevel', before: { id: AURORA, name: 'Aurora Telecom' } },
+      after: { id: secret, name: 'Another company' },
+    });
+    expect(fields).toContainEqual({
+      ...{ name: 'levels', before: [], after: [{ id: secret, name: 'Another company' }] },
+    });
+    expect(JSON.stringify(await told(`/users/${id}`, adminIn(AURORA)))).toContain('Empresa Secreta');
+  });
+
+  it('tell nothing from before a user came to the company, nor where it is not known where they were made', async () => {
+    const email = `${unique()}@demo.ramal.example`;
+    const clinic = { email, levels: [CLINIC], standardLevelId: CLINIC };
+    const id = await createUser(clinic, CLINIC);
+    await adminIn(CLINIC).change(`/users/${id}`, user({ ...clinic, name: 'Outro Nome' }));
+    await server.db.execute(
+      sql`insert into record_changes (entity, record_id, at, action, fields)
+        values ('User', ${id}, now(), 'changed', '[{"name":"name","before":"Antes","after":"Depois"}]')`,
+    );
+    expect((await supervisor.send(`/users/${id}/changes`)).status).toBe(404);
+    await adminIn(CLINIC).change(`/users/${id}`, user({ ...clinic, levels: [AURORA, CLINIC] }));
+    expect(await told(`/users/${id}`)).toEqual([]);
+    expect(await told(`/users/${id}`, adminIn(CLINIC))).toHaveLength(3);
+  });
+
+  it('tell nothing of a number from before it came to the company', async () => {
+    const id = await idOf(sql`select max(id) as id from numbers where level_id = ${CLINIC}`);
+    const flow = await idOf(sql`select min(id) as id from connect_flows where level_id = ${CLINIC}`);
+    const change = (body: object) => adminIn(CLINIC).change(`/numbers/${id}`, body);
+    await change({ levelId: CLINIC, connectFlowId: flow, mediaLabel: 'Campanha secreta' });
+    await change({ levelId: CLINIC, connectFlowId: null, mediaLabel: 'Outra campanha' });
+    expect(JSON.stringify(await told(`/numbers/${id}`, adminIn(CLINIC)))).toContain('Campanha secreta');
+    await change({ levelId: AURORA, connectFlowId: null, mediaLabel: null });
+    expect(await told(`/numbers/${id}`)).toEqual([]);
+    await adminIn(AURORA).change(`/numbers/${id}`, { levelId: AURORA, mediaLabel: 'Nossa' });
+    expect((await told(`/numbers/${id}`)).map(({ fields }) => fields)).toEqual([
+      [{ name: 'mediaLabel', before: null, after: 'Nossa' }],
+    ]);
+  });
+
+  it('tell of a role in each company what may be done with it, and not who has it elsewhere', async () => {
+    const name = `Papel ${unique()}`;
+    const id = await adminIn(CLINIC).create('/roles', { name, users: [] });
+    const only = { levels: [CLINIC], standardLevelId: CLINIC, email: `${unique()}@demo.ramal.example` };
+    const holder = await createUser(only, CLINIC);
+    await done(
+      await server.request(`/roles/${id}/permission`, {
+        ...{ token, level: CLINIC, method: 'POST', body: { permissionId: 'viewWords' } },
+      }),
+    );
+    await adminIn(CLINIC).change(`/roles/${id}`, { name, users: [holder] });
+    await adminIn(CLINIC).change(`/roles/${id}`, { name: `${name} 2`, users: [] });
+    const here = await told(`/roles/${id}`, adminIn(AURORA));
+    expect(here.map(({ action, fields }) => [action, ...fields.map((field) => field.name)])).toEqual([
+      ['changed', 'name'],
+      ['changed', 'permissions'],
+      ['created'],
+    ]);
+    expect(JSON.stringify(await told(`/roles/${id}`, adminIn(CLINIC)))).toContain(only.email);
+  });
+
+  it('tell of a company the same wherever they were made', async () => {
+    const name = `Filial ${unique()}`;
+    const id = await adminIn(CLINIC).create('/levels', { name, isActive: true });
+    await adminIn(CLINIC).change(`/levels/${id}`, { name: `${name} 2`, isActive: true });
+    const here = await told(`/levels/${id}`, adminIn(AURORA));
+    expect(here.map(({ fields }) => fields)).toEqual([
+      [{ name: 'name', before: name, after: `${name} 2` }],
+      [],
+    ]);
   });
 });

@@ -20,6 +20,8 @@ export const recordChanges = pgTable(
     /** As its calls name it: `Queue`. */
     entity: text().notNull(),
     recordId: integer().notNull(),
+    /** The company in which it was made; null: it is not known which, of what several companies have. */
+    levelId: integer(),
     at: moment().notNull(),
     action: text().$type<(typeof RECORD_ACTIONS)[number]>().notNull(),
     userId: integer(),

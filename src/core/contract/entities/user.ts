@@ -10,6 +10,7 @@ import { active, moment, PART, reference, references, text, unseen } from '../de
 import { recordIds, requiredText } from '../define/fields/payload.ts';
 import {
   ExtensionNumber,
+  LevelReference,
   listOrEmpty,
   Message,
   Moment,
@@ -177,10 +178,13 @@ export const user = defineEntity('user', {
       is: { column: true, editPermission: 'assignRoleToUser' },
     },
     levels: {
-      ...{ read: listOrEmpty(Reference), line: PART, input: PART },
+      ...{ read: listOrEmpty(LevelReference), line: PART, input: PART },
       is: { column: true, viewPermission: 'viewLevels', editPermission: 'assignLevelToUser' },
     },
-    standardLevel: reference('level', { detailOnly: true, viewPermission: 'viewLevels' }),
+    standardLevel: {
+      ...reference('level', { detailOnly: true, viewPermission: 'viewLevels' }),
+      read: z.nullish(LevelReference),
+    },
     standardLevelId: {
       ...unseen(z.nullish(Id), { detailOnly: true, editPermission: 'assignLevelToUser' }),
       input: PART,

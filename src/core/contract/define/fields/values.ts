@@ -17,6 +17,12 @@ export const Reference = z.object({ id: Id, name: z.string() });
 /** A parsed reference to a record. */
 export type Reference = z.output<typeof Reference>;
 
+/**
+ * A company in a record that several companies have. One schema for all, so that a server finds the places, and names a company only to
+ * those who belong to it.
+ */
+export const LevelReference = z.object({ id: Id, name: z.string() });
+
 /** Every answer of a call that changes something: a message for the user, in the request's language. */
 export const Message = z.object({ message: z.string() });
 
