@@ -126,4 +126,5 @@ const FIELDS: Readonly<Record<FieldFault['code'], readonly [ValidationMessage, s
   optionRange: ['choice'],
   targetGone: ['choice'],
   target: ['choice'],
+  ownFlow: ['ownFlow'],
 };

@@ -17,6 +17,8 @@ import { stateOf, summaryOf } from './flow-versions.ts';
 interface Publisher {
   readonly levelId: number;
   readonly texts: Texts;
+  /** The id of the flow. */
+  readonly own: string;
 }
 
 /** Publishes the newest version, after its own check: the validity in the request is ignored. */
@@ -26,7 +28,7 @@ export const publishFlowHandler =
     const flow = await changeRecord(flowRecords, services, params.id, context, async ({ tx, stored }) => {
       checkUnchanged(context.request, stateOf(stored));
       if (stored.currentFlowId === null) throw new HttpError(422, 'flowEmpty');
-      await checkVersion(tx, stored.currentFlowId, context);
+      await checkVersion(tx, stored.currentFlowId, { ...context, own: String(stored.id) });
       return { lastAppliedFlowId: stored.currentFlowId, lastAppliedAt: services.clock() };
     });
     return { connectFlow: summaryOf(flow), message: context.texts.server('flowPublished') };
@@ -36,13 +38,13 @@ export const publishFlowHandler =
  * Checks a version.
  * @throws HttpError 422 with every wrong step, by `elements.<id>.<field>`.
  */
-async function checkVersion(tx: Db, id: number, { levelId, texts }: Publisher): Promise<void> {
+async function checkVersion(tx: Db, id: number, { levelId, texts, own }: Publisher): Promise<void> {
   const [version] = await tx
     .select({ elements: connectFlowVersions.elements })
     .from(connectFlowVersions)
     .where(eq(connectFlowVersions.id, id));
   const elements = version?.elements ?? [];
-  const { graph, structure, problems } = checkFlow(elements);
+  const { graph, structure, problems } = checkFlow(elements, own);
   const errors = new FlowErrors(elements, texts);
   for (const fault of structure) errors.addFault(fault);
   for (const problem of problems) errors.addProblem(problem);

@@ -47,7 +47,7 @@ function NoFlow({ title }: { title: string }) {
 }
 
 function LoadedFlow({ flowId, historyId, readonly = false }: FlowDesignerProps & { flowId: Id }) {
-  const { options, ...lists } = useFlowOptions();
+  const { options, ...lists } = useFlowOptions(flowId);
   const query = useEndpoint(
     loadFlow,
     { params: { id: flowId }, query: historyId === undefined ? {} : { historyId } },

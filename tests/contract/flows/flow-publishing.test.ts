@@ -37,11 +37,14 @@ interface Answer {
   errors: Record<string, string[]> | undefined;
 }
 
-/** Saves a new flow, which any list can be, and publishes it. */
-async function publish(elements: readonly unknown[], language?: string): Promise<Answer> {
+/** Saves a new flow, which any list can be, and publishes it; the list may name the flow itself. */
+async function publish(
+  flow: readonly unknown[] | ((id: number) => readonly unknown[]),
+  language?: string,
+): Promise<Answer> {
   const created = await send('/connect-flows', 'POST', { name: 'Nova', isActive: true });
   const { id } = ((await created.json()) as { result: { id: number } }).result;
-  const saved = await send(`/connect-flows/${id}/flow`, 'POST', elements);
+  const saved = await send(`/connect-flows/${id}/flow`, 'POST', typeof flow === 'function' ? flow(id) : flow);
   expect(saved.status, await saved.clone().text()).toBe(200);
   const response = await send(`/connect-flows/${id}/flow-publish`, 'PUT', undefined, language);
   const { errors } = (await response.json()) as { errors?: Record<string, string[]> };
@@ -306,6 +309,61 @@ describe('how the elements stand together', () => {
   it('says at most a hundred things at once', async () => {
     const { errors } = await publish([START, ...Array.from({ length: 3000 }, (_, at) => audio(`a${at}`))]);
     expect(Object.keys(errors ?? {})).toHaveLength(100);
+  });
+});
+
+it.each(['\u200B\u2060', '\u2800\u3164', '\u115F\uFFA0', '… –', '\u202E\u00AD'])(
+  'a text of which nothing can be said is none: %j',
+  async (textToAudio) => {
+    for (const kind of ['playAudio', 'clientInfo'])
+      expect(await publish([START, node('2', kind, { textToAudio }), edge('1', '2')])).toMatchObject({
+        status: 422,
+        errors: { 'elements.2.textToAudio': [expect.stringContaining('audio or text')] },
+      });
+  },
+);
+
+describe('a way back into the flow itself', () => {
+  const HOURS = node('h', 'timeValidation', { related: { value: 1 } });
+  const back = (id: number) =>
+    node('9', 'goToConnectFlow', { goToConnectFlow: { value: id, label: 'Nova' } });
+  const wait = { data: { component: 'awaitable', timerWait: 5 } };
+
+  it.each<[string, (id: number) => object[]]>([
+    ['straight from the start', (id) => [START, back(id), edge('1', '9')]],
+    [
+      'by opening hours',
+      (id) => [
+        ...[START, HOURS, edge('1', 'h'), audio('2'), edge('h', '2', { sourceHandle: 'inTime' })],
+        ...[back(id), edge('h', '9', { sourceHandle: 'outOfTime' })],
+      ],
+    ],
+    [
+      'by opening hours and a go-to',
+      (id) => [
+        ...[START, HOURS, edge('1', 'h'), back(id), edge('h', '9', { sourceHandle: 'inTime' })],
+        ...[node('g', 'goTo', { goToNode: '9' }), edge('h', 'g', { sourceHandle: 'outOfTime' })],
+      ],
+    ],
+  ])('is not published %s', async (_, elements) => {
+    const message = (text: string) => ({ status: 422, errors: { 'elements.9.goToConnectFlow': [text] } });
+    expect(await publish(elements)).toEqual(
+      message(
+        'Go to another flow 9: The flow begins anew here before anything was played, asked or waited for: callers would be held for ever.',
+      ),
+    );
+    expect(await publish(elements, 'pt-BR')).toEqual(
+      message(
+        'Ir para outro fluxo 9: Aqui o fluxo recomeça sem tocar, perguntar nem aguardar nada: quem liga ficaria preso para sempre.',
+      ),
+    );
+  });
+
+  it.each<[string, (id: number) => object[]]>([
+    ['something was played', (id) => [START, audio('2'), edge('1', '2'), back(id), edge('2', '9')]],
+    ['something was waited for', (id) => [START, back(id), edge('1', '9', wait)]],
+  ])('is published after %s', async (_, elements) => {
+    expect(await publish(elements)).toEqual({ status: 200, errors: undefined });
   });
 });
 

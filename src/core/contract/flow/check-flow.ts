@@ -5,6 +5,7 @@ import { connectionFaults, countOptions, type OptionCounts } from './connection-
 import { dataFaults, type FieldFault, goToFaults } from './data-faults.ts';
 import { type FlowFault, type FlowGraph, type GraphConnection, kindIn } from './graph.ts';
 import { type FlowReference, rulesOf } from './kind-rules.ts';
+import { OWN_FLOW, ownFlowSteps } from './own-flow.ts';
 import { referenceId, referenceName } from './reference.ts';
 
 /** A field that is wrong, and whose it is: a step's, or a connection's with the step that it leaves. */
@@ -24,10 +25,18 @@ export interface CheckedFlow {
 /**
  * Everything that keeps a flow from being published, as far as the flow itself tells (file 1, sections 4 and 5): not
  * whether what it refers to exists. Open edges do not keep it (decisions, section 6, item 4).
+ *
+ * @param own The id of the flow as text: without it nothing is said of steps that lead back into it.
  */
-export function checkFlow(elements: readonly FlowElement[]): CheckedFlow {
+export function checkFlow(elements: readonly FlowElement[], own?: string): CheckedFlow {
   const { graph, faults } = checkStructure(elements);
-  return { graph, structure: faults, problems: [...nodeProblems(graph), ...connectionProblems(graph)] };
+  const returns = own === undefined ? [] : ownFlowSteps(graph, own);
+  const problems = [
+    ...nodeProblems(graph),
+    ...connectionProblems(graph),
+    ...returns.map((node) => ({ node, fault: OWN_FLOW })),
+  ];
+  return { graph, structure: faults, problems };
 }
 
 function nodeProblems({ nodes }: FlowGraph): FlowProblem[] {

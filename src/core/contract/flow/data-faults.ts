@@ -23,6 +23,7 @@ export interface FieldFault {
     | 'waitTarget'
     | 'optionRange'
     | 'targetGone'
+    | 'ownFlow'
     | 'target';
   /** The bound that it breaks. */
   readonly bound?: { readonly min: number } | { readonly max: number };

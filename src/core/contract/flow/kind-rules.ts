@@ -32,6 +32,8 @@ export interface KindRules<K extends string = string> {
   /** Kinds that it may not follow directly. */
   readonly notAfter?: readonly K[];
   readonly refersTo?: FlowReference;
+  /** A call goes on from it at once: nothing is played, asked or waited for. */
+  readonly passes?: true;
 }
 
 const own = <const B extends string>(branch: B) =>
@@ -59,6 +61,7 @@ export const KIND_RULES = rulesFor({
   start: {
     exits: [{ branch: 'next', connection: 'awaitable', max: 1, auto: false }],
     target: false,
+    passes: true,
   },
   openEdge: { exits: [], target: false },
   playAudio: { exits: [own('end')], target: true, refersTo: related('audios') },
@@ -71,12 +74,17 @@ export const KIND_RULES = rulesFor({
     target: true,
     refersTo: related('audios'),
   },
-  timeValidation: { exits: [own('inTime'), own('outOfTime')], target: true, refersTo: related('schedules') },
+  timeValidation: {
+    exits: [own('inTime'), own('outOfTime')],
+    target: true,
+    refersTo: related('schedules'),
+    passes: true,
+  },
   transferToQueue: { exits: TRANSFER_EXITS, target: true, refersTo: related('queues') },
   transferToExtension: { exits: TRANSFER_EXITS, target: true, refersTo: related('extensions') },
   transferToExternalNumber: { exits: [], target: true },
   transferToSurvey: { exits: [], target: true, refersTo: related('surveys') },
-  goTo: { exits: [], target: false },
+  goTo: { exits: [], target: false, passes: true },
   goToConnectFlow: {
     exits: [],
     target: true,

@@ -8,6 +8,7 @@ import {
   connectFlowSurveyOptions,
   userExtensionOptions,
 } from '../../../core/contract/calls/select-options.ts';
+import type { FlowList } from '../../../core/contract/flow/kind-rules.ts';
 import type { OpeningHours } from '../../../core/contract/hours/opening-hours.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
@@ -34,7 +35,7 @@ export const FIRST_OPTIONS = [...Object.values(LISTS), userExtensionOptions].map
  * The option lists of the nodes. A list that could not be loaded is left out, and nothing is checked against
  * it.
  */
-export function useFlowOptions(): {
+export function useFlowOptions(flow: Id): {
   options: FlowOptions;
   settled: boolean;
   failed: boolean;
@@ -53,9 +54,9 @@ export function useFlowOptions(): {
   const data = queries.map((query) => query.data);
   const options = useMemo(
     () => {
-      const found: Record<string, readonly FlowOption[]> = {};
+      const found: Partial<Record<FlowList, readonly FlowOption[]>> = {};
       for (const [name, { data: rows }] of Object.entries(lists))
-        if (rows) found[name] = rows.map(fromRecord);
+        if (rows) found[name as FlowList] = rows.map(fromRecord);
       if (extensions.data) found.extensions = extensions.data.map(fromExtension);
       return found;
     },
@@ -63,7 +64,7 @@ export function useFlowOptions(): {
     data,
   );
   return {
-    options,
+    options: useMemo(() => ({ ...options, own: String(flow) }), [options, flow]),
     settled: queries.every((query) => !query.isPending),
     failed: queries.some((query) => query.isError && !query.data),
     retry: () => {

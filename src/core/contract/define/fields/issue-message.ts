@@ -48,6 +48,7 @@ export const VALIDATION_MESSAGES = [
   'timesInOrder',
   'statusFits',
   'keptShorter',
+  'ownFlow',
   'invalid',
 ] as const;
 /** The id of a validation message. */

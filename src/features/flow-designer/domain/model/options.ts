@@ -10,7 +10,10 @@ export interface FlowOption {
 }
 
 /** The loaded lists; a list that is missing makes nothing invalid. */
-export type FlowOptions = Readonly<Partial<Record<FlowList, readonly FlowOption[]>>>;
+export type FlowOptions = Readonly<Partial<Record<FlowList, readonly FlowOption[]>>> & {
+  /** The id of the flow itself, as text: a step may lead back into it. */
+  readonly own?: string;
+};
 
 const known = new WeakMap<readonly FlowOption[], ReadonlyMap<string, FlowOption>>();
 

@@ -55,6 +55,7 @@ const TEXTS: Readonly<Record<FieldFault['code'], readonly [IssueCode, Text['id']
   optionRange: ['number', 'flow-designer.issue.optionRange'],
   targetGone: ['target', 'flow-designer.issue.targetGone'],
   target: ['target', 'flow-designer.issue.target'],
+  ownFlow: ['ownFlow', 'validation.ownFlow'],
 };
 
 /** A fault of the contract's check, in words. */

@@ -33,6 +33,7 @@ export type IssueCode =
   | 'waitTarget'
   | 'missing'
   | 'target'
+  | 'ownFlow'
   | 'notAllowed'
   | 'branch'
   | 'openPath'

@@ -59,6 +59,7 @@ const nodeRules: [string, Partial<NodeData>, string[]][] = [
   ['timeValidation', { related: { value: null, label: 'Week' } }, [`2 related: ${REQUIRED}`]],
   ['playAudio', {}, ['2 related: at least one of audio or text']],
   ['playAudio', { textToAudio: '  ' }, ['2 related: at least one of audio or text']],
+  ['playAudio', { textToAudio: '\u200B\u2800\u3164' }, ['2 related: at least one of audio or text']],
   ['playAudio', { textToAudio: 'Hello' }, []],
   ['playAudio', { related: { value: '7' } }, []],
   ['clientInfo', { timeout: 10 }, ['2 related: at least one of audio or text']],
@@ -249,6 +250,22 @@ describe('warnings, which never keep from publishing', () => {
     );
     expect(missing && inEnglish(missing.text)).toBe('“Old” is inactive or no longer exists.');
     expect(missing?.severity).toBe('error');
+  });
+
+  test('a way back into the flow itself keeps from publishing where nothing happens before it', () => {
+    const back = at('9', 'goToConnectFlow', { goToConnectFlow: { value: 7, label: 'This' } });
+    const hours = at('2', 'timeValidation', { related: { value: 1 } });
+    const at9 = '9 goToConnectFlow: The flow begins anew here before anything was played,';
+    const refused = expect.stringContaining(at9);
+    const own = { own: '7' };
+    const byHours = [start, hours, back, edge('1', '2'), edge('2', '9', 'inTime')];
+    expect(said(issues([start, back, edge('1', '9')], own))).toEqual([refused]);
+    expect(said(issues(byHours, own))).toEqual([refused]);
+    expect(said(issues(byHours, { own: '8' }))).toEqual([]);
+    const played = at('2', 'playAudio', { textToAudio: 'Hello' });
+    expect(said(issues([start, played, back, edge('1', '2'), edge('2', '9')], own))).toEqual([]);
+    const wait = edge('1', '9', undefined, { component: 'awaitable', timerWait: 5 });
+    expect(said(issues([start, back, wait], own))).toEqual([]);
   });
 
   test('ids are compared as text, and a list that is not there is not asked', () => {

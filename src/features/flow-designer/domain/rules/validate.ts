@@ -1,6 +1,14 @@
 import { dataFaults, goToFaults } from '../../../../core/contract/flow/data-faults.ts';
+import { OWN_FLOW, ownFlowSteps } from '../../../../core/contract/flow/own-flow.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { type DesignConnection, type DesignNode, type FlowState, GO_TO, isKind } from '../model/flow.ts';
+import {
+  type DesignConnection,
+  type DesignNode,
+  type FlowState,
+  GO_TO,
+  isKind,
+  startOf,
+} from '../model/flow.ts';
 import type { FlowOptions } from '../model/options.ts';
 import { findLoops, findUnreachable } from '../model/ways.ts';
 import { checkConnection } from './check-connection.ts';
@@ -17,7 +25,7 @@ interface Checked {
   readonly options: FlowOptions;
   readonly nodes: Map<string, readonly Issue[]>;
   readonly connections: Map<string, readonly Issue[]>;
-  /** Issues of the ways as a whole: endless loops and unreachable nodes. */
+  /** Issues of the ways as a whole: endless loops, unreachable nodes, and ways back into the flow. */
   readonly ways: readonly Issue[];
   readonly issues: readonly Issue[];
 }
@@ -44,7 +52,7 @@ function checkAll(state: FlowState, options: FlowOptions): Checked {
   const connections = new Map<string, readonly Issue[]>();
   for (const node of state.nodes.values()) note(nodes, node.id, nodeIssues(state, node, options));
   for (const edge of state.connections.values()) note(connections, edge.id, connectionIssues(state, edge));
-  return gathered({ state, options, nodes, connections, ways: wayIssues(state) });
+  return gathered({ state, options, nodes, connections, ways: wayIssues(state, options) });
 }
 
 function checkAgain(before: Checked, state: FlowState): Checked {
@@ -60,7 +68,13 @@ function checkAgain(before: Checked, state: FlowState): Checked {
     const edge = state.connections.get(id);
     note(connections, id, edge ? connectionIssues(state, edge) : NONE);
   }
-  return gathered({ state, options, nodes, connections, ways: ways ? wayIssues(state) : before.ways });
+  return gathered({
+    state,
+    options,
+    nodes,
+    connections,
+    ways: ways ? wayIssues(state, options) : before.ways,
+  });
 }
 
 const NONE: readonly Issue[] = [];
@@ -104,7 +118,10 @@ const warning = (code: 'loop' | 'unreachable'): Problem => ({
   text: { id: `flow-designer.issue.${code}` },
 });
 
-const wayIssues = (state: FlowState): Issue[] => [
+const wayIssues = (state: FlowState, { own }: FlowOptions): Issue[] => [
+  ...(own === undefined ? [] : ownFlowSteps({ ...state, start: startOf(state).id }, own)).map((id) =>
+    issue('node', id, problemOf(OWN_FLOW)),
+  ),
   ...findLoops(state).map((id) => issue('node', id, warning('loop'))),
   ...findUnreachable(state).map((id) => issue('node', id, warning('unreachable'))),
 ];
