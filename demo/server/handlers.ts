@@ -138,7 +138,7 @@ function handlersOn(services: Services): Handlers<Contract> {
     exchangeToken: exchangeTokenHandler(services),
     listAuditEvents: listAuditEventsHandler(services),
     exportAuditEvents: exportAuditEventsHandler(services),
-    recordFile: recordFileHandler(),
+    recordFile: recordFileHandler(services),
     ingestCall: ingestCallHandler(services),
     ingestCalls: ingestCallsHandler(services),
     ingestPresence: ingestPresenceHandler(services),

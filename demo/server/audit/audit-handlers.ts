@@ -10,10 +10,14 @@ import {
 import type { recordFile } from '../../../src/core/contract/calls/saved-files.ts';
 import type { Parsed } from '../../../src/core/contract/define/endpoint.ts';
 import { maskNumbersIn } from '../../../src/core/contract/define/fields/client-number.ts';
+import { isCall } from '../calls/call-id.ts';
+import { callScope } from '../calls/call-scope.ts';
 import type { Db } from '../database/database.ts';
 import { auditEvents } from '../database/schema/audit.ts';
+import { calls } from '../database/schema/calls.ts';
 import { csvMoment } from '../format/csv.ts';
 import { type CsvColumns, csvResponse } from '../format/csv-response.ts';
+import { HttpError } from '../http/failures/http-error.ts';
 import type { Texts } from '../http/failures/texts.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import { seesNumbers } from '../http/request/masked-numbers.ts';
@@ -141,5 +145,15 @@ function columnsIn(texts: Texts, timeZone: string, caller: Caller): CsvColumns<R
   ];
 }
 
-/** The request itself is what is recorded (`audited-calls.ts`). */
-export const recordFileHandler = (): Handler<typeof recordFile> => async () => undefined;
+/** The request itself is what is recorded (`audited-calls.ts`): it tells of no call that the sender cannot see. */
+export const recordFileHandler =
+  ({ db }: Services): Handler<typeof recordFile> =>
+  async ({ body: { call } }, { caller, levelId }) => {
+    if (call === null || call === undefined) return;
+    const scope = await callScope(db, caller, levelId);
+    const [seen] = await db
+      .select({ id: calls.id })
+      .from(calls)
+      .where(and(isCall(call), eq(calls.levelId, levelId), scope));
+    if (!seen || !caller.permissions.has('viewCall')) throw new HttpError(404, 'notFound');
+  };

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import { hasDigit } from '../../../src/core/contract/define/fields/client-number.ts';
+import { hasDigit, maskNumbersIn } from '../../../src/core/contract/define/fields/client-number.ts';
 import { ID_LENGTH, ID_PATTERN } from '../../../src/core/contract/ids/ids.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
@@ -139,13 +139,18 @@ function typedExtension(search: string): string | null {
 
 /**
  * The ids of calls that a search names: as they are shown (`12`, `#12`), and as a telephone system names them, alone or behind its own
- * name (`pabx:1651531787.10`).
+ * name (`pabx:1651531787.10`), unless that name may be a client's number which is hidden from the caller.
  */
-async function typedCallIds(db: Db, levelId: number, search: string): Promise<number[]> {
+async function typedCallIds(
+  db: Db,
+  { levelId, seesNumbers }: Pick<Where, 'levelId' | 'seesNumbers'>,
+  search: string,
+): Promise<number[]> {
   const text = search.trim();
   const [, digits] = /^#?(\d{1,15})$/.exec(text) ?? [];
   const shown = digits ? [Number(digits)] : [];
-  if (text.length > ID_LENGTH || !ID_PATTERN.test(text)) return shown;
+  const isHidden = !seesNumbers && maskNumbersIn(text) !== text;
+  if (isHidden || text.length > ID_LENGTH || !ID_PATTERN.test(text)) return shown;
   const named = text.includes(':') ? await findIngested(db, levelId, text) : undefined;
   return [...shown, ...(named === undefined ? [] : [named]), ...(await findBySourceId(db, levelId, text))];
 }
@@ -154,7 +159,8 @@ async function typedCallIds(db: Db, levelId: number, search: string): Promise<nu
  * The search: contact, agent, number, tag or a spoken word contains the text in any accents and case. A call's id and an agent's
  * extension match if they equal the text; the extension also the text after `ramal` or `extension`.
  */
-async function matches(db: Db, { levelId, seesNumbers }: Where, search: string): Promise<SQL[]> {
+async function matches(db: Db, where: Where, search: string): Promise<SQL[]> {
+  const { levelId, seesNumbers } = where;
   const pattern = sql`fold(${containing(search)})`;
   const [found] = await rowsOf<Found>(
     db,
@@ -176,7 +182,7 @@ async function matches(db: Db, { levelId, seesNumbers }: Where, search: string):
   const digits = seesNumbers ? typedDigits(search) : '';
   // A tag and a contact's name may have a client's number in them, which could be found digit by digit.
   const seesTexts = seesNumbers || !hasDigit(search);
-  const callIds = await typedCallIds(db, levelId, search);
+  const callIds = await typedCallIds(db, where, search);
   const ways = [
     contactIds.length && seesTexts ? inArray(calls.contactId, contactIds) : [],
     userIds.length ? [inArray(calls.userId, userIds), inArray(calls.secondUserId, userIds)] : [],

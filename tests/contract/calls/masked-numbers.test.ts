@@ -146,6 +146,29 @@ describe('a number in the text of a call', () => {
     },
   );
 
+  it('is hidden in a call’s id of its telephone system, by which it is not found', async () => {
+    const ids = ['5511987651234.78', 'sip-5511987651234', 'lote-12'];
+    await server.db.execute(sql`
+      with one as (select id from calls where level_id = 1 and id not in (select call_id from ingested_calls) limit 3),
+      numbered as (select id, row_number() over (order by id) as place from one),
+      sent as (insert into ingested_calls (level_id, source, source_id, call_id, version, received_at)
+        select 1, 'pabx', (${sql.param(ids)}::text[])[place], id, 1, now() from numbered returning 1)
+      insert into telephone_systems (level_id, source, contact_at) values (1, 'pabx', now()) on conflict do nothing`);
+    await server.db.execute(sql`
+      insert into refused_calls (level_id, source, at, source_id, reason)
+      values (1, 'pabx', now(), '5511987651234.78', 'to.number: +55 11 98765-1234')`);
+    const page = await ask('/telephone-systems');
+    expect(page.text).toContain('5511•••••••••78');
+    expect(page.text).not.toContain('98765');
+    expect((await ask('/telephone-systems', full)).text).toContain('5511987651234.78');
+    for (const id of ids.slice(0, 2))
+      for (const search of [id, `pabx:${id}`]) {
+        expect((await ask(`/calls?search=${search}`)).text, search).toBe('[]');
+        expect((await ask(`/calls?search=${search}`, full)).text, search).not.toBe('[]');
+      }
+    expect((await ask('/calls?search=lote-12')).text).not.toBe('[]');
+  });
+
   it('is hidden in the name of a call’s contact, which is not found by it', async () => {
     const [call] = await rowsOf<{ id: number }>(
       server.db,

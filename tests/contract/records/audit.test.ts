@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
+import { newSession } from '../../support/server/call-requests.ts';
 import { exchange, makeKey } from '../../support/server/keys.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
 
@@ -121,6 +122,27 @@ describe('who did what', () => {
   ])('%s', async (action, task, details) => {
     const events = await added(() => task().then((answer) => answer.text()));
     expect(events.map((event) => [event.action, event.details])).toEqual([[action, details]]);
+  });
+
+  it('of a saved file names no call that the sender cannot see', async () => {
+    const save = (token: string, level: number) =>
+      server.request('/audit-events/files', {
+        ...{ method: 'POST', token, level, body: { name: 'Conversa.txt', call } },
+      });
+    const elsewhere = await server.newSession('Leitura');
+    const { token: blind } = await newSession(server, []);
+    const { token: alone } = await newSession(server, ['viewCalls', 'viewCall']);
+    const events = await added(async () => {
+      for (const [token, level] of [
+        [elsewhere, 2],
+        [admin, 2],
+        [blind, 1],
+        [alone, 1],
+      ] as const)
+        expect((await save(token, level)).status).toBe(404);
+      expect((await save(admin, 1)).status).toBe(204);
+    });
+    expect(events).toMatchObject([{ action: 'fileSaved', subject: { kind: 'call', id: String(call) } }]);
   });
 
   it('a program by its key', async () => {

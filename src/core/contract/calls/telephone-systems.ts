@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
+import { ClientText } from '../define/fields/client-number.ts';
 import { Id } from '../define/fields/id-schema.ts';
 import { several } from '../define/fields/payload.ts';
 import { Message, Moment, openEnum, Reference } from '../define/fields/values.ts';
@@ -14,9 +15,9 @@ export const TELEPHONE_PROGRAMS = ['asterisk'] as const;
 const RefusedCall = z.object({
   at: Moment,
   /** Its id in the telephone system, where it had one. */
-  call: z.nullish(z.string()),
+  call: z.nullish(ClientText),
   /** In words, in the language of the program that sent it. */
-  reason: z.string(),
+  reason: ClientText,
 });
 
 const count = () => z.int().check(z.gte(0));
