@@ -252,7 +252,7 @@ describe('a password that is among the first to be guessed', () => {
       ...['Brasil@Copa26', 'Flamengo@Mengo1', 'Casas#Bahia1', 'S3nha!S3nha', 'Jesus#Salva1', 'Rio@40graus'],
       ...['OrdemEProgresso@1', 'DeusNoComando@1', 'TamoJunto@2026', 'FelizAnoNovo@27', 'Joaozinho@1'],
       ...['Onix@2024', 'Hilux@2024', 'Shopee@2026', 'MagazineLuiza@1', 'Hexa@2026', 'Cpf@12345678909'],
-      ...['Rh@123456', 'Lkjhgf@1', 'Q!w2e3r4'],
+      ...['Rh@123456', 'Lkjhgf@1', 'Q!w2e3r4', 'Vida#Loka1'],
     ].map((password): [string, string] => [password, COMMON]),
     ['AraujoCamila@1', OWN],
     ['CAraujo@2024', OWN],

@@ -1,6 +1,6 @@
 import '../../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
-import { mountPlayer, type Player } from '../support/player.ts';
+import { mountPlayer, type Player, soundOfPage } from '../support/player.ts';
 import { deliver, type RecordedCall, recordedCall, serveCall } from '../support/recorded-call.ts';
 import { pause, until } from '../support/wait.ts';
 import { pcm16, wav } from '../support/wav.ts';
@@ -101,6 +101,17 @@ describe('a passage', () => {
 });
 
 describe('the end', () => {
+  it('that is told after the sound goes on again pauses nothing', async () => {
+    const sound = soundOfPage();
+    const player = await mounted();
+    await player.play();
+    await until(() => player.time > 0, 'the sound');
+    sound.audio.dispatchEvent(new Event('pause'));
+    const heard = player.time;
+    await until(() => player.time > heard, 'more of it');
+    expect(player.playing).toBe(true);
+  });
+
   it('leads on from the beginning of a passage that was begun, or of the recording', async () => {
     const player = await mounted();
     const fromTheEnd = async () => {

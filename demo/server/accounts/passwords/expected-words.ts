@@ -28,7 +28,7 @@ export const EXPECTED_WORDS: readonly string[] = [
   ...['churrasco', 'picanha', 'paodequeijo', 'guarana', 'cachaca', 'cafezinho', 'goiabada', 'vatapa'],
   // Faith and feelings.
   ...['jesuscristo', 'deusefiel', 'deusfiel', 'nossasenhora', 'teamo', 'euteamo', 'amorzinho', 'minhavida'],
-  ...['anonovo', 'felizanonovo', 'tamojunto', 'saudade', 'felicidade', 'gratidao'],
+  ...['anonovo', 'felizanonovo', 'tamojunto', 'loka', 'loko', 'saudade', 'felicidade', 'gratidao'],
   // Clubs of more than one word.
   ...['atleticomineiro', 'saopaulofc', 'santosfc', 'vascodagama', 'pontepreta', 'sportrecife'],
   ...['corinthians', 'palmeiras', 'flamengo', 'mengao', 'verdao', 'timao', 'tricolor', 'fluzao', 'vascao'],

@@ -194,8 +194,8 @@ export class AudioController {
   };
 
   readonly #onPause = (): void => {
-    // Removing the source pauses too; the user did not ask for that.
-    if (this.#output.attached) this.#wantsPlay = false;
+    // Removing the source pauses too; the user did not ask for that. An end is told as a pause, maybe after the sound goes on again.
+    if (this.#output.attached && this.audio.paused) this.#wantsPlay = false;
     this.#update();
   };
 
