@@ -19,7 +19,7 @@ import {
   type ValueSet,
 } from './call-filters.ts';
 import { isCall } from './call-id.ts';
-import { recordingsWithWord, turnsWithBeginning } from './spoken-words.ts';
+import { recordingsWithWords, searchedBeginning, turnsWith } from './spoken-words.ts';
 
 /** The level, zone and scope of a query of calls. */
 export interface Where {
@@ -94,10 +94,7 @@ async function hasMedia(db: Db, levelId: number, labels: ValueSet<string>): Prom
 async function saysWord(db: Db, levelId: number, filters: CallFilters): Promise<SQL | undefined> {
   const { values, isTurned } = spokenSet(filters);
   if (values.length === 0) return undefined;
-  const { call_participant } = filters;
-  const found: string[] = [];
-  for (const word of values)
-    found.push(...(await recordingsWithWord(db, levelId, { word, call_participant })));
+  const found = await recordingsWithWords(db, levelId, { words: values, speaker: filters.call_participant });
   if (found.length === 0) return isTurned ? undefined : nothing;
   return isTurned ? or(isNull(calls.recordingId), not(isRecording(found))) : isRecording(found);
 }
@@ -162,6 +159,7 @@ async function typedCallIds(
 async function matches(db: Db, where: Where, search: string): Promise<SQL[]> {
   const { levelId, seesNumbers } = where;
   const pattern = sql`fold(${containing(search)})`;
+  const beginning = searchedBeginning(search);
   const [found] = await rowsOf<Found>(
     db,
     sql`select
@@ -174,7 +172,7 @@ async function matches(db: Db, where: Where, search: string): Promise<SQL[]> {
       array(select tag from tags where level_id = ${levelId} and fold(tag) like ${pattern}) as "tags",
       array(
         select distinct recording_id from recording_turns join recordings on recordings.id = recording_id
-        where ${turnsWithBeginning(search)?.condition ?? sql`false`}
+        where ${(beginning && turnsWith([beginning])) ?? sql`false`}
           and (recordings.level_id is null or recordings.level_id = ${levelId})
       ) as "recordingIds"`,
   );

@@ -4,7 +4,16 @@ import type { Db } from '../database/database.ts';
 import { recordingTurns, type TimedWord } from '../database/schema/recordings.ts';
 import { findSpoken, spokenWords } from '../search/fold.ts';
 import { type CallFilters, spokenSet } from './call-filters.ts';
-import { occurrences, type Searched, turnsWithBeginning, turnsWithWord } from './spoken-words.ts';
+import {
+  isSaidIn,
+  occurrences,
+  type Searched,
+  searchedBeginning,
+  searchedWords,
+  turnsWith,
+} from './spoken-words.ts';
+
+type Turn = typeof recordingTurns.$inferSelect;
 
 /** Characters around the text that was found. */
 const BEFORE = 60;
@@ -13,12 +22,9 @@ const AFTER = 90;
 /** The texts that a list is searched by: the filter's words, else the search, which finds beginnings of words too. */
 async function searchedBy(db: Db, levelId: number, filters: CallFilters): Promise<Searched[]> {
   const { values, isTurned } = spokenSet(filters);
-  const { call_participant, search = '' } = filters;
-  const searched =
-    values.length === 0 || isTurned
-      ? [turnsWithBeginning(search)]
-      : await Promise.all(values.map((word) => turnsWithWord(db, levelId, { word, call_participant })));
-  return searched.flatMap((one) => one ?? []);
+  if (values.length > 0 && !isTurned)
+    return searchedWords(db, levelId, { words: values, speaker: filters.call_participant });
+  return [searchedBeginning(filters.search ?? '')].flatMap((one) => one ?? []);
 }
 
 /** Where the texts that a list is searched by are said, by recording: the first place of any, and how often all are said. */
@@ -28,25 +34,11 @@ export async function spokenHits(
   filters: CallFilters,
   recordingIds: readonly string[],
 ): Promise<ReadonlyMap<string, SpokenHits>> {
-  const all = new Map<string, SpokenHits>();
-  if (recordingIds.length === 0) return all;
-  for (const searched of await searchedBy(db, levelId, filters))
-    for (const [id, hits] of await hitsOf(db, searched, recordingIds)) {
-      const known = all.get(id);
-      const first = known && known.startedAt <= hits.startedAt ? known : hits;
-      all.set(id, { ...first, count: hits.count + (known?.count ?? 0) });
-    }
-  return all;
-}
-
-/** Where a text is said, by recording. */
-async function hitsOf(
-  db: Db,
-  { spoken, condition }: Searched,
-  recordingIds: readonly string[],
-): Promise<ReadonlyMap<string, SpokenHits>> {
+  const all = recordingIds.length > 0 ? await searchedBy(db, levelId, filters) : [];
+  const condition = turnsWith(all);
+  if (!condition) return new Map();
   const among = and(condition, isOf(recordingIds));
-  const counts = await countsOf(db, among, spoken);
+  const counts = await countsOf(db, among, all);
   const first = await db
     .selectDistinctOn([recordingTurns.recordingId])
     .from(recordingTurns)
@@ -55,24 +47,24 @@ async function hitsOf(
   return new Map(
     first.map((turn) => [
       turn.recordingId,
-      { count: counts.get(turn.recordingId) ?? 1, ...placeOf(turn, spoken) },
+      { count: counts.get(turn.recordingId) ?? 1, ...firstPlaceOf(turn, all) },
     ]),
   );
 }
 
-/** How often the text is said in each recording. */
+/** How often the texts are said in each recording. */
 async function countsOf(
   db: Db,
   among: SQL | undefined,
-  spoken: string,
+  all: readonly Searched[],
 ): Promise<ReadonlyMap<string, number>> {
-  const turns = await db
-    .select({ id: recordingTurns.recordingId, spoken: recordingTurns.spoken })
-    .from(recordingTurns)
-    .where(among);
+  const { recordingId: id, spoken, participant } = recordingTurns;
+  const turns = await db.select({ id, spoken, participant }).from(recordingTurns).where(among);
   const counts = new Map<string, number>();
   for (const turn of turns)
-    counts.set(turn.id, (counts.get(turn.id) ?? 0) + occurrences(turn.spoken, spoken));
+    for (const one of all)
+      if (isSaidIn(turn, one))
+        counts.set(turn.id, (counts.get(turn.id) ?? 0) + occurrences(turn.spoken, one.spoken));
   return counts;
 }
 
@@ -80,9 +72,18 @@ async function countsOf(
 const isOf = (ids: readonly string[]): SQL =>
   sql`${recordingTurns.recordingId} = any(${sql.param([...new Set(ids)])}::text[])`;
 
-/** The place of the first hit in a turn. */
+/** The first place in a turn at which one of the texts is said. */
+function firstPlaceOf(turn: Turn, all: readonly Searched[]): Omit<SpokenHits, 'count'> {
+  const places = all.filter((one) => isSaidIn(turn, one)).map(({ spoken }) => placeOf(turn, spoken));
+  const [first = placeOf(turn, turn.spoken)] = places.toSorted(
+    (one, other) => one.startedAt - other.startedAt,
+  );
+  return first;
+}
+
+/** The place of a text in a turn. */
 function placeOf(
-  { participant, transcript, words, startedAt }: typeof recordingTurns.$inferSelect,
+  { participant, transcript, words, startedAt }: Turn,
   spoken: string,
 ): Omit<SpokenHits, 'count'> {
   const found = findSpoken(spokenWords(transcript), spoken);

@@ -62,27 +62,46 @@ export function occurrences(text: string, spoken: string): number {
 /** A text in the form for searching transcripts, and the turns that have it. */
 export interface Searched {
   readonly spoken: string;
-  /** With columns of `recording_turns` only. */
-  readonly condition: SQL | undefined;
+  /** Those of whom it counts; null: any speaker. */
+  readonly speakers: readonly Speaker[] | null;
 }
 
-/** A word (or a phrase), and whose it must be, if that matters. */
-export interface SpokenWord {
-  readonly word?: string | undefined;
-  readonly call_participant?: Speaker | undefined;
+/** Words (or phrases), and whose they must be, if that matters. */
+export interface SpokenWords {
+  readonly words: readonly string[];
+  readonly speaker?: Speaker | undefined;
 }
 
-/** The turns with a word; undefined if it has only punctuation. */
-export async function turnsWithWord(
+/** The turns with one of the texts, with columns of `recording_turns` only; undefined: there are no texts. */
+export const turnsWith = (searched: readonly Searched[]): SQL | undefined =>
+  or(
+    ...searched.map(({ spoken, speakers }) =>
+      and(
+        like(recordingTurns.spoken, containing(spoken)),
+        speakers ? inArray(recordingTurns.participant, [...speakers]) : undefined,
+      ),
+    ),
+  );
+
+/** True if a text is one of those of a turn. */
+export const isSaidIn = (
+  { participant, spoken }: Pick<typeof recordingTurns.$inferSelect, 'participant' | 'spoken'>,
+  searched: Searched,
+): boolean =>
+  spoken.includes(searched.spoken) && (!searched.speakers || searched.speakers.includes(participant));
+
+/** The form of words for searching; one that has only punctuation is left out. */
+export async function searchedWords(
   db: Db,
   levelId: number,
-  { word = '', call_participant: speaker }: SpokenWord,
-): Promise<Searched | undefined> {
-  const spoken = spokenText(word);
-  if (!spoken) return undefined;
-  const among = speaker ? saidBy(speaker) : await listenedTo(db, levelId, spoken);
-  const ofSpeakers = among ? inArray(recordingTurns.participant, [...among]) : undefined;
-  return { spoken, condition: and(like(recordingTurns.spoken, containing(spoken)), ofSpeakers) };
+  { words: given, speaker }: SpokenWords,
+): Promise<Searched[]> {
+  const listed = speaker ? [] : await listedWords(db, levelId);
+  const texts = [...new Set(given.map(spokenText))].filter(Boolean);
+  return texts.map((spoken) => ({
+    spoken,
+    speakers: speaker ? saidBy(speaker) : listenedTo(listed, spoken),
+  }));
 }
 
 /** The roles in transcripts of whom a filter names: an agent is either of two. */
@@ -92,26 +111,26 @@ const saidBy = (speaker: Speaker): readonly Speaker[] => (speaker === 'AGENT' ? 
  * The speakers of whom a word counts: of a word of the level's list its participants, as its badge in the player; null: all, as of
  * any other word.
  */
-async function listenedTo(db: Db, levelId: number, spoken: string): Promise<readonly Speaker[] | null> {
-  const listed = (await listedWords(db, levelId)).filter((candidate) => candidate.spoken === spoken);
-  const isOfSome = listed.length > 0 && listed.every((candidate) => candidate.speakers);
-  return isOfSome ? listed.flatMap((candidate) => candidate.speakers ?? []) : null;
+function listenedTo(listed: readonly ListedWord[], spoken: string): readonly Speaker[] | null {
+  const same = listed.filter((candidate) => candidate.spoken === spoken);
+  const isOfSome = same.length > 0 && same.every((candidate) => candidate.speakers);
+  return isOfSome ? same.flatMap((candidate) => candidate.speakers ?? []) : null;
 }
 
-/** The turns with a text that begins a word; undefined if it has only punctuation. Whoever says it counts. */
-export function turnsWithBeginning(text: string): Searched | undefined {
+/** The form of a text that begins a word; undefined if it has only punctuation. Whoever says it counts. */
+export function searchedBeginning(text: string): Searched | undefined {
   const spoken = spokenText(text).trimEnd();
-  return spoken ? { spoken, condition: like(recordingTurns.spoken, containing(spoken)) } : undefined;
+  return spoken ? { spoken, speakers: null } : undefined;
 }
 
-/** The recordings with a word. */
-export async function recordingsWithWord(db: Db, levelId: number, word: SpokenWord): Promise<string[]> {
-  const searched = await turnsWithWord(db, levelId, word);
-  if (!searched) return [];
+/** The recordings in which one of the words is said. */
+export async function recordingsWithWords(db: Db, levelId: number, words: SpokenWords): Promise<string[]> {
+  const condition = turnsWith(await searchedWords(db, levelId, words));
+  if (!condition) return [];
   const rows = await db
     .selectDistinct({ id: recordingTurns.recordingId })
     .from(recordingTurns)
     .innerJoin(recordings, eq(recordings.id, recordingTurns.recordingId))
-    .where(and(searched.condition, or(isNull(recordings.levelId), eq(recordings.levelId, levelId))));
+    .where(and(condition, or(isNull(recordings.levelId), eq(recordings.levelId, levelId))));
   return rows.map(({ id }) => id);
 }

@@ -42,6 +42,11 @@ describe('several values of a filter', () => {
     await expectList({ words: ['bom dia', 'xyz'] }, (call) => said(call, 'bom dia'));
   });
 
+  it('as many words as an address holds', () => {
+    const unsaid = Array.from({ length: 250 }, (_, at) => `palavra${at}`);
+    return expectList({ words: [...unsaid, 'boleto'] }, (call) => said(call, 'boleto'));
+  });
+
   it('words tell the first place of any, and how often all are said', async () => {
     const of = async (words: string[]) => {
       const { rows } = await list({ words, per_page: 200, endDate: '2026-06-10' });

@@ -4,16 +4,8 @@ import { ClientNumber, ClientText } from '../define/fields/client-number.ts';
 import { Id } from '../define/fields/id-schema.ts';
 import { CallParams, knownValues, Message, Moment, openEnum, Reference } from '../define/fields/values.ts';
 import * as p from '../define/parameters.ts';
-import {
-  CALL_GAPS,
-  CALL_PARTS,
-  CALL_SETS,
-  CALL_STATUSES,
-  CALL_TYPES,
-  PARTICIPANTS,
-  type Participant,
-  SPEAKERS,
-} from '../kinds/call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES, PARTICIPANTS, type Participant } from '../kinds/call-kinds.ts';
+import { callFilters, FEATURED_FILTERS } from './call-filters.ts';
 
 /** Calls: file 1, sections 3 and 7. */
 
@@ -204,47 +196,6 @@ export const CALL_SORT_KEYS = [
   'contact.name',
 ] as const;
 
-const callFilters = {
-  search: p.text(200),
-  startDate: p.day(),
-  endDate: p.day(),
-  type: p.choice(CALL_TYPES),
-  status: p.choice(CALL_STATUSES),
-  userLabel: p.optionalId(),
-  media: p.text(250),
-  numberClient: p.text(50),
-  word: p.text(100),
-  /** Who said the word (decision 124). */
-  call_participant: p.choice(SPEAKERS),
-  /** An agent, in either part unless `part` says which. */
-  user: p.optionalId(),
-  /** The part of `user` in the call (decision 119). */
-  part: p.choice(CALL_PARTS),
-  /** Calls with any of them. */
-  users: p.list(Id),
-  userLabels: p.list(Id),
-  types: p.list(z.enum(CALL_TYPES)),
-  statuses: p.list(z.enum(CALL_STATUSES)),
-  medias: p.list(z.string().check(p.atMost(250))),
-  words: p.list(z.string().check(p.atMost(100))),
-  /** The filters that are turned round: calls with none of their values. */
-  not: p.list(z.enum(CALL_SETS)),
-  /** Calls without an agent in either part, without a team, without a medium: without all that are named. */
-  without: p.list(z.enum(CALL_GAPS)),
-};
-const featured = {
-  call_participant: 'wordSpeaker',
-  part: 'callParts',
-  users: 'filterSets',
-  userLabels: 'filterSets',
-  types: 'filterSets',
-  statuses: 'filterSets',
-  medias: 'filterSets',
-  words: 'filterSets',
-  not: 'filterSets',
-  without: 'filterSets',
-} as const;
-
 /** Sorts by `CALL_SORT_KEYS`. Days are read in the time zone of the request, both included. */
 export const listCalls = defineEndpoint({
   method: 'GET',
@@ -252,7 +203,7 @@ export const listCalls = defineEndpoint({
   summary: 'The call list: newest first unless ordered otherwise; 20 a page.',
   permission: 'viewCalls',
   query: z.object({ ...callFilters, ...p.paging }).check(p.daysInOrder('startDate', 'endDate')),
-  featured,
+  featured: FEATURED_FILTERS,
   reply: z.array(CallItem),
   paged: true,
 });
@@ -264,7 +215,7 @@ export const exportCalls = defineEndpoint({
   summary: 'The same list as CSV, every page of it.',
   permission: 'viewCalls',
   query: z.object({ ...callFilters, order_by: p.orderBy() }).check(p.daysInOrder('startDate', 'endDate')),
-  featured,
+  featured: FEATURED_FILTERS,
   reply: { media: ['text/csv'] },
 });
 

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { Id } from '../define/fields/id-schema.ts';
+import * as p from '../define/parameters.ts';
+import {
+  CALL_GAPS,
+  CALL_PARTS,
+  CALL_SETS,
+  CALL_STATUSES,
+  CALL_TYPES,
+  SPEAKERS,
+} from '../kinds/call-kinds.ts';
+
+/** The parameters that narrow the list of calls and its CSV. */
+export const callFilters = {
+  search: p.text(200),
+  startDate: p.day(),
+  endDate: p.day(),
+  type: p.choice(CALL_TYPES),
+  status: p.choice(CALL_STATUSES),
+  userLabel: p.optionalId(),
+  media: p.text(250),
+  numberClient: p.text(50),
+  word: p.text(100),
+  /** Who said the word (decision 124). */
+  call_participant: p.choice(SPEAKERS),
+  /** An agent, in either part unless `part` says which. */
+  user: p.optionalId(),
+  /** The part of `user` in the call (decision 119). */
+  part: p.choice(CALL_PARTS),
+  /** Calls with any of them. */
+  users: p.list(Id),
+  userLabels: p.list(Id),
+  types: p.list(z.enum(CALL_TYPES)),
+  statuses: p.list(z.enum(CALL_STATUSES)),
+  medias: p.list(z.string().check(p.atMost(250))),
+  words: p.list(z.string().check(p.atMost(100))),
+  /** The filters that are turned round: calls with none of their values. */
+  not: p.list(z.enum(CALL_SETS)),
+  /** Calls without an agent in either part, without a team, without a medium: without all that are named. */
+  without: p.list(z.enum(CALL_GAPS)),
+};
+
+/** Those that are sent to a back end with their feature alone. */
+export const FEATURED_FILTERS = {
+  call_participant: 'wordSpeaker',
+  part: 'callParts',
+  users: 'filterSets',
+  userLabels: 'filterSets',
+  types: 'filterSets',
+  statuses: 'filterSets',
+  medias: 'filterSets',
+  words: 'filterSets',
+  not: 'filterSets',
+  without: 'filterSets',
+} as const;
