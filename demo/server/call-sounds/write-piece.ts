@@ -68,16 +68,20 @@ async function* whileRoom(body: AsyncIterable<Uint8Array>, folder: string): Asyn
 
 /** Ends at the signal also while nothing comes. */
 async function* until(body: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-  const ended = new Promise<never>((_, reject) => {
-    const end = () => reject(signal.reason as Error);
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
-  });
-  ended.catch(() => undefined);
   const pieces = body[Symbol.asyncIterator]();
   for (;;) {
-    const { done, value } = await Promise.race([pieces.next(), ended]);
+    const { done, value } = await unlessAborted(pieces.next(), signal);
     if (done) return;
     yield value;
   }
+}
+
+/** Leaves nothing at the signal: a race with one promise for all pieces would hold every piece until that one ends. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
 }

@@ -111,10 +111,12 @@ describe('a choice of many', () => {
     await until(() => choice.options().length === 3, 'those found');
     expect(choice.shown()).toEqual(['Ana Lima2041', 'Bruno Sá2042', 'All found (2)']);
     const lit = () => choice.tag.root.querySelector('[data-highlighted]')?.textContent;
-    // The first is lit a moment after it was found.
+    // The first is lit a moment after it was found, and once more when the library has counted what is shown.
     await until(() => lit() === 'Ana Lima2041', 'the first');
-    choice.tag.key('ArrowDown', choice.field());
-    await until(() => lit() === 'Bruno Sá2042', 'the next');
+    await until(() => {
+      if (lit() !== 'Bruno Sá2042') choice.tag.key('ArrowDown', choice.field());
+      return lit() === 'Bruno Sá2042';
+    }, 'the next');
     choice.tag.key('Enter', choice.field());
     await until(() => choice.chips().join() === 'Bruno Sá', 'the pick');
     expect(choice.field().ariaExpanded).toBe('true');

@@ -20,6 +20,8 @@ export interface SpawnedServer {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** Megabytes of memory that it has, where the system tells. */
   memory(): number;
+  /** Megabytes that it holds, without garbage. */
+  liveMemory(): Promise<number>;
   /** Its exit code. */
   readonly ended: Promise<number | null>;
 }
@@ -43,7 +45,8 @@ export async function buildServerProgram({ isOptimised = false } = {}): Promise<
   const running = new Set<SpawnedServer>();
   return {
     start: (environment, within = []) => {
-      const node = [process.execPath, ...(isOptimised ? [] : [UNOPTIMISED]), join(folder, 'main.js')];
+      const flags = ['--import', TELLS_MEMORY, ...(isOptimised ? [] : [UNOPTIMISED])];
+      const node = [process.execPath, ...flags, join(folder, 'main.js')];
       const server = spawnServer([...within, ...node], environment);
       running.add(server);
       void server.ended.then(() => running.delete(server));
@@ -67,6 +70,9 @@ export function builtServer(): Promise<string> {
   });
 }
 
+/** Loaded before the program, for `liveMemory`. */
+const TELLS_MEMORY = join(import.meta.dirname, 'live-memory.mjs');
+
 /** V8 optimises the embedded database's program while it runs: most of these servers do not live long enough to gain by it. */
 const UNOPTIMISED = '--liftoff-only';
 
@@ -86,6 +92,12 @@ function spawnServer(
     output: () => text,
     ended,
     memory: () => residentMemory(child.pid),
+    liveMemory: async () => {
+      const from = text.length;
+      child.kill('SIGUSR2');
+      const bytes = await said(child, () => /It holds (\d+) bytes/.exec(text.slice(from))?.[1]);
+      return Number(bytes) / 1_000_000;
+    },
     ready: async () => {
       const url = await said(child, () => /Ramal is ready: (\S+)/.exec(text)?.[1]);
       if (!url) throw new Error(`The server did not start: ${text}`);
