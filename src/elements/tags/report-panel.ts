@@ -39,7 +39,7 @@ const about = {
     ),
     ...REPORT_SAID,
   },
-  events: ['ramal-navigate', 'ramal-state'],
+  events: ['ramal-navigate', 'ramal-state', 'ramal-download'],
 } as const satisfies About<typeof tag>;
 
 const driver = ReportDriver<'ramal-report-panel'>;

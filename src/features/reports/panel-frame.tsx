@@ -11,6 +11,7 @@ import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
 import { useMedia } from '../../core/ui/hooks/use-media.ts';
 import { DataTable } from './charts/tables/data-table.tsx';
+import { PanelMenu } from './saving/panel-menu.tsx';
 import { chartModel, isEmpty } from './views/chart-model.ts';
 import { type BoardView, type ChartView, PANEL_VIEWS } from './views/panel-views.ts';
 import type { BoardViewProps, ChartViewProps } from './views/view-props.ts';
@@ -117,14 +118,18 @@ function ChartPanel({ panel, view, grid, label, title, asTable, toggle, aside: o
     () => chartModel(panel, view, grid, { locale, currency, text }),
     [panel, view, grid, locale, currency, text],
   );
-  const { readable, ranked, height } = view;
+  const { readable, ranked, height, inRow } = view;
   const nothing = isEmpty(model);
-  const hasTable = !readable && !nothing && model.rows.length > 0;
+  const hasRows = !nothing && model.rows.length > 0;
+  const hasTable = !readable && hasRows;
+  // A figure in a row has room for one button.
+  const canSave = hasRows && (!inRow || asTable);
   const sum = ranked && typeof grid.total === 'number' ? model.format(grid.total) : null;
   const aside = (
     <>
       {sum && <strong className="report-sum">{sum}</strong>}
       {hasTable && toggle}
+      {canSave && <PanelMenu model={model} title={label} />}
       {own}
     </>
   );

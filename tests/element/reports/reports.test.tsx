@@ -13,6 +13,7 @@ import {
   stageOf,
   tableOf,
 } from '../support/reports.ts';
+import { savedFile } from '../support/saved-file.ts';
 import { inPhase } from '../support/tags.ts';
 import { recordEvents, until } from '../support/wait.ts';
 import { newWorld, userWith, type World } from '../support/world.ts';
@@ -96,7 +97,7 @@ describe('panels of one report and one range', () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const sums = await Promise.all(
       ['status', 'type', 'status-per-day', 'type-per-day', 'media'].map(async (id) => {
-        const [, ...rows] = await tableOf(panel(id));
+        const [, ...rows] = (await tableOf(panel(id))).filter(([name]) => name !== 'Total');
         return rows.flatMap(([, ...values]) => values.map(Number)).reduce((sum, value) => sum + value, 0);
       }),
     );
@@ -112,6 +113,7 @@ describe('a chart', () => {
       ['10/31', '30', '10', '5', '0', '5'],
       ['11/01', '30', '10', '5', '0', '5'],
       ['11/02', '30', '10', '5', '0', '5'],
+      ['Total', '90', '30', '15', '0', '15'],
     ]);
     expect(await tableOf(panel('average-service-time-per-day'))).toEqual([
       ['Day', 'Average service time'],
@@ -242,6 +244,51 @@ describe('a chart', () => {
     button.click();
     await until(() => !rootOf(element).querySelector('.chart-stage'), 'the table alone');
     expect(said()).toEqual(['Table', 'Table', 'true']);
+  });
+
+  it('is saved as a file, and copied, as its table has it', async () => {
+    world.session.configure({ locale: 'pt-BR' });
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status-per-day');
+    await stageOf(element);
+    const choose = async (entry: string) => {
+      const button = await until(
+        () => rootOf(element).querySelector<HTMLElement>('[aria-label^="Salvar ou copiar"]'),
+        'the menu',
+      );
+      button.focus();
+      button.click();
+      const item = await until(
+        () =>
+          [...rootOf(element).querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+            ({ textContent }) => textContent === entry,
+          ),
+        entry,
+      );
+      item.click();
+    };
+    const { name, content } = await savedFile(() => choose('CSV'));
+    expect(name).toMatch(/^Chamadas .*\.csv$/);
+    const lines = (await content.text()).trimEnd().split('\r\n');
+    expect(lines).toEqual([
+      '\uFEFFDia;Atendidas;Não atendidas;Ocupadas;Em andamento;Abandonadas',
+      '31/10/2026;30;10;5;0;5',
+      '01/11/2026;30;10;5;0;5',
+      '02/11/2026;30;10;5;0;5',
+      'Total;90;30;15;0;15',
+    ]);
+    expect((await savedFile(() => choose('Excel (XLSX)'))).content.size).toBeGreaterThan(1000);
+    // The record of who did what is told of both.
+    expect(world.api.to('/audit-events/files')).toHaveLength(2);
+    const copied: string[] = [];
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => void copied.push(text) },
+      configurable: true,
+    });
+    await choose('Copiar a tabela');
+    await until(() => copied.length > 0, 'the copy');
+    Reflect.deleteProperty(navigator, 'clipboard');
+    expect(copied[0]?.split('\r\n')[1]).toBe('31/10/2026\t30\t10\t5\t0\t5');
   });
 
   it('keeps the names of its rows in sight, however far its table is scrolled', async () => {

@@ -1,6 +1,6 @@
 import readExcel from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { type ExportedTable, TABLE_FILES } from './write-table.ts';
+import { type ExportedTable, TABLE_FILES, tableText } from './write-table.ts';
 
 const TABLE: ExportedTable = {
   title: 'Chamadas: hoje/ontem [1]',
@@ -29,6 +29,15 @@ test('a CSV is what a Brazilian spreadsheet reads, and runs nothing', async () =
 test('in English with commas, and the month first', async () => {
   const text = await TABLE_FILES.csv.write({ ...TABLE, locale: 'en-US', timeZone: 'UTC' });
   expect(text).toContain('",11/24/2026 02:30:05,25:01:01,3\r\n');
+});
+
+test('days and amounts are what a spreadsheet of the language reads, also between tabs', async () => {
+  const table = { ...TABLE, headings: ['Dia', 'Custo'], rows: [[{ day: '2026-11-03' }, 1234.5]] };
+  expect(await TABLE_FILES.csv.write(table)).toBe('\uFEFFDia;Custo\r\n03/11/2026;"1234,5"\r\n');
+  expect(tableText({ ...table, locale: 'en-US' })).toBe('Dia\tCusto\r\n11/03/2026\t1234.5\r\n');
+  const blob = await TABLE_FILES.xlsx.write(table);
+  const [sheet] = await readExcel(Buffer.from(await blob.arrayBuffer()));
+  expect(sheet?.data[1]).toEqual([new Date('2026-11-03T00:00:00Z'), 1234.5]);
 });
 
 test('an XLSX has moments as dates by the clock of the zone, durations and counts as numbers, texts as texts', async () => {

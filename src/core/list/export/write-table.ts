@@ -48,26 +48,39 @@ function wallClock(moment: Date, timeZone: string): Date {
 function csvText(value: CellValue, { locale, timeZone }: ExportedTable): string {
   if (value instanceof Date) {
     const [date = '', clock = ''] = wallClock(value, timeZone).toISOString().slice(0, 19).split('T');
-    const [year, month, day] = date.split('-');
-    return `${locale === 'pt-BR' ? `${day}/${month}` : `${month}/${day}`}/${year} ${clock}`;
+    return `${dayText(date, locale)} ${clock}`;
   }
-  return typeof value === 'object' ? durationText(value.seconds) : String(value);
+  if (typeof value === 'object')
+    return 'day' in value ? dayText(value.day, locale) : durationText(value.seconds);
+  return typeof value === 'number' && locale === 'pt-BR' ? String(value).replace('.', ',') : String(value);
 }
 
-function toCsv(table: ExportedTable): string {
-  const separator = separatorOf(table.locale);
+/** Gives a day, `YYYY-MM-DD`, as spreadsheets of a language read it. */
+function dayText(date: string, locale: Locale): string {
+  const [year, month, day] = date.split('-');
+  return `${locale === 'pt-BR' ? `${day}/${month}` : `${month}/${day}`}/${year}`;
+}
+
+/** Gives a table as text that spreadsheets paste: cells between tabs, nothing of it run. */
+export const tableText = (table: ExportedTable): string => linesOf(table, '\t');
+
+const linesOf = (table: ExportedTable, separator: string): string => {
   const lines = table.rows.map((row) => row.map((value) => csvText(value, table)));
-  return BYTE_ORDER_MARK + [table.headings, ...lines].map((line) => csvLine(line, separator)).join('');
-}
+  return [table.headings, ...lines].map((line) => csvLine(line, separator)).join('');
+};
 
-const DATE_FORMATS = { 'pt-BR': 'dd/mm/yyyy hh:mm:ss', 'en-US': 'mm/dd/yyyy hh:mm:ss' } as const;
+const toCsv = (table: ExportedTable): string => BYTE_ORDER_MARK + linesOf(table, separatorOf(table.locale));
+
+const DAY_FORMATS = { 'pt-BR': 'dd/mm/yyyy', 'en-US': 'mm/dd/yyyy' } as const;
 const DAY_SECONDS = 86_400;
 /** The most letters of a cell, as spreadsheets have it. */
 const CELL_MAXIMUM = 32_767;
 
 function xlsxCell(value: CellValue, { locale, timeZone }: ExportedTable) {
   if (value instanceof Date)
-    return { value: wallClock(value, timeZone), type: Date, format: DATE_FORMATS[locale] };
+    return { value: wallClock(value, timeZone), type: Date, format: `${DAY_FORMATS[locale]} hh:mm:ss` };
+  if (typeof value === 'object' && 'day' in value)
+    return { value: new Date(value.day), type: Date, format: DAY_FORMATS[locale] };
   if (typeof value === 'object')
     return { value: value.seconds / DAY_SECONDS, type: Number, format: '[h]:mm:ss' };
   if (typeof value === 'number') return { value, type: Number };

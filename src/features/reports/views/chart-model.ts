@@ -32,6 +32,8 @@ export interface ChartModel {
   readonly rows: readonly ChartRow[];
   readonly series: readonly ChartSeries[];
   readonly details: readonly string[];
+  /** The unit of a series. */
+  readonly unitOf: (series: number) => Unit;
   /** Formats a value of one series. */
   readonly format: (value: number | null | undefined, series?: number) => string;
   /** Formats a value for axes and marks. */
@@ -91,7 +93,7 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
       details: source.details ?? [],
       source,
     }));
-  const unitOf = (index: number): Unit => {
+  const unitOf: ChartModel['unitOf'] = (index) => {
     const key = series[index]?.key;
     return (key && isKeyOf(SERIES, key) && SERIES[key].unit) || unit;
   };
@@ -105,6 +107,7 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
     rows,
     series,
     details: (panel.details ?? []).map((detail) => text(`reports.detail.${detail}`)),
+    unitOf,
     format,
     short: (value) => formatQuantity(value, unit, { locale, currency, short: true }),
     words: (row, index) => {

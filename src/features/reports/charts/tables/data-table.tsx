@@ -7,6 +7,7 @@ import { Button } from '../../../../core/ui/button.tsx';
 import { Link } from '../../../../core/ui/link.tsx';
 import { filterOf, useDrillQuery } from '../../state/drill-down.ts';
 import type { ChartModel, ChartRow } from '../../views/chart-model.ts';
+import { totalsOf } from '../../views/chart-totals.ts';
 
 interface DataTableProps {
   readonly model: ChartModel;
@@ -71,6 +72,7 @@ export function DataTable({ model, label, quiet = false }: DataTableProps) {
             <Row key={`${row.source.key} ${row.source.id ?? index}`} row={row} model={model} quiet={quiet} />
           ))}
         </tbody>
+        <Totals model={model} />
       </table>
       {rows.length > shown.length && !quiet && (
         <Button size="small" onClick={() => setAll(true)}>
@@ -78,6 +80,29 @@ export function DataTable({ model, label, quiet = false }: DataTableProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The last row: the sum of each column whose values add up, over all rows. */
+function Totals({ model }: { model: ChartModel }) {
+  const totals = totalsOf(model);
+  if (!totals) return null;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          <FormattedMessage id="reports.total" />
+        </th>
+        {model.details.map((name) => (
+          <td key={name} />
+        ))}
+        {totals.map((total, column) => (
+          <td key={model.series[column]?.key} data-figure="">
+            {total === null ? '–' : model.format(total, column)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

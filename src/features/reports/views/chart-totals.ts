@@ -1,0 +1,17 @@
+import { AVERAGES } from '../../../core/reports/report-page.ts';
+import { type ChartModel, sumOf } from './chart-model.ts';
+
+/** Series whose values don't add up: averages, and how long each caller has waited. */
+const ALONE: readonly string[] = [...AVERAGES, 'wait'];
+
+/** Gives the sum of each series over all rows, null where it says nothing; undefined where no sum does. */
+export function totalsOf({
+  series,
+  rows,
+}: Pick<ChartModel, 'series' | 'rows'>): readonly (number | null)[] | undefined {
+  const totals = series.map(({ key }, column) => {
+    const values = rows.map((row) => row.values[column] ?? null);
+    return ALONE.includes(key) || values.every((value) => value === null) ? null : sumOf(values);
+  });
+  return rows.length > 1 && totals.some((total) => total !== null) ? totals : undefined;
+}
