@@ -10,6 +10,7 @@ import {
   pixelsOf,
   RANGE,
   rootOf,
+  rowsOf,
   stageOf,
   tableOf,
 } from '../support/reports.ts';
@@ -97,7 +98,7 @@ describe('panels of one report and one range', () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const sums = await Promise.all(
       ['status', 'type', 'status-per-day', 'type-per-day', 'media'].map(async (id) => {
-        const [, ...rows] = (await tableOf(panel(id))).filter(([name]) => name !== 'Total');
+        const rows = await rowsOf(panel(id));
         return rows.flatMap(([, ...values]) => values.map(Number)).reduce((sum, value) => sum + value, 0);
       }),
     );
@@ -268,7 +269,7 @@ describe('a chart', () => {
       item.click();
     };
     const { name, content } = await savedFile(() => choose('CSV'));
-    expect(name).toMatch(/^Chamadas .*\.csv$/);
+    expect(name).toMatch(/^Situação por dia_.*\.csv$/);
     const lines = (await content.text()).trimEnd().split('\r\n');
     expect(lines).toEqual([
       '\uFEFFDia;Atendidas;Não atendidas;Ocupadas;Em andamento;Abandonadas',

@@ -42,6 +42,9 @@ export const tableOf = (element: Element): Promise<string[][]> =>
     const cells = rows.map((row) => [...row.cells].map((cell) => cell.textContent?.trim() ?? ''));
     return cells.length > 0 ? cells : null;
   }, 'the table');
+/** The rows of a panel's table, without headings and totals. */
+export const rowsOf = async (element: Element): Promise<string[][]> =>
+  (await tableOf(element)).slice(1).filter(([name]) => name !== 'Total');
 export const stageOf = (element: Element) =>
   until(() => rootOf(element).querySelector<HTMLElement>('[role=listbox]'), 'the chart');
 export const currentOf = (element: Element) =>
