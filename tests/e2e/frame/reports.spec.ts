@@ -4,6 +4,8 @@ import { routes } from '../../../src/elements/routes.ts';
 import { signedIn } from '../portal.ts';
 
 const REPORTS = routes.filter(({ tag }) => tag === 'ramal-report');
+/** Pixels of an upright A4 page between its margins. */
+const PAPER_WIDTH = 718;
 /** More Tab stops than any report has: with so many presses the focus is in a trap. */
 const MOST_STOPS = 250;
 /** Elements that can be pressed; of radios, arrows reach the others. */
@@ -138,4 +140,36 @@ test.describe('in a low window, as at a zoom of 400 %', () => {
     await expect(dialog).toHaveCount(0);
     await expect(period).toBeFocused();
   });
+});
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const { name } of REPORTS)
+    test(`${name} is as wide as a page, black on white, without what is clicked`, async ({
+      page,
+      context,
+    }) => {
+      await signedIn(context);
+      await page.goto(ROUTES[name]);
+      const report = page.locator('ramal-report');
+      await expect(report.locator('.report-panel').first()).toBeVisible();
+      await expect(report.locator('[aria-busy=true], .report-shape')).toHaveCount(0);
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });
+      const wide = await report
+        .locator('.report-panel *, .report-panel')
+        .evaluateAll(
+          (all, width) =>
+            all
+              .filter((one) => one.getBoundingClientRect().right > width && !one.closest('.ui-hidden'))
+              .map(({ className }) => className),
+          PAPER_WIDTH,
+        );
+      expect(wide).toEqual([]);
+      const clicked = report.locator('button:not(th > *, [aria-haspopup=dialog])');
+      await expect(clicked.filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+    });
 });

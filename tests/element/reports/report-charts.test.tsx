@@ -9,6 +9,7 @@ import {
   pixelsOf,
   RANGE,
   rootOf,
+  rowsOf,
   STATUS,
   stageOf,
   tableOf,
@@ -332,7 +333,7 @@ describe('bars', () => {
     expect(Math.abs(returned / radio - 0.5)).toBeLessThan(0.03);
     expect(none).toBe(0);
     expect([...rootOf(element).querySelectorAll('[data-below]')].length).toBe(1);
-    expect((await rowsOf(element))).toEqual([
+    expect(await rowsOf(element)).toEqual([
       ['Radio', '100'],
       ['Returned', '-50'],
       ['None', '0'],
@@ -371,7 +372,7 @@ describe('figures of any size', () => {
       expect(bar.getBoundingClientRect().height).toBeLessThan(28);
       expect(bar.querySelector('.chart-track')?.getBoundingClientRect().width).toBeGreaterThan(120);
     }
-    expect((await rowsOf(element))).toEqual([
+    expect(await rowsOf(element)).toEqual([
       ['Radio', '1E300'],
       ['Press', '1,000,000,000,000,000'],
       ['Returned', '-1,000,000,000,000,000'],
@@ -431,13 +432,7 @@ describe('a doughnut', () => {
     const [answered = 0, missed = 0, ...nothing] = pieces(element);
     expect(answered).toBeGreaterThan(missed);
     expect(nothing).toEqual([]);
-    expect((await rowsOf(element)).map(([, value]) => value)).toEqual([
-      '75',
-      '25',
-      '-10',
-      '0',
-      '0',
-    ]);
+    expect((await rowsOf(element)).map(([, value]) => value)).toEqual(['75', '25', '-10', '0', '0']);
   });
 
   it('is a closed ring where there is one piece alone', async () => {

@@ -106,6 +106,39 @@ describe('panels of one report and one range', () => {
   });
 });
 
+/** The pixels of a picture: the colours in a part of what it shows. */
+async function pictured(content: Blob) {
+  const { width, height } = await createImageBitmap(content);
+  const canvas = new OffscreenCanvas(width, height).getContext('2d');
+  canvas?.drawImage(await createImageBitmap(content), 0, 0);
+  const colors = (...part: [x: number, y: number, width: number, height: number]) => {
+    const [x, y, wide, high] = part.map((side) => side * 2) as typeof part;
+    const data = canvas?.getImageData(x, y, wide, high).data ?? new Uint8ClampedArray();
+    return [
+      ...new Set(Array.from({ length: data.length / 4 }, (_, at) => data.slice(at * 4, at * 4 + 3).join())),
+    ];
+  };
+  return { width, height, colors };
+}
+
+/** Chooses an entry of the panel's menu. */
+const choiceIn = (element: HTMLElement) => async (entry: string) => {
+  const button = await until(
+    () => rootOf(element).querySelector<HTMLElement>('[aria-label^="Salvar ou copiar"]'),
+    'the menu',
+  );
+  button.focus();
+  button.click();
+  const item = await until(
+    () =>
+      [...rootOf(element).querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+        ({ textContent }) => textContent === entry,
+      ),
+    entry,
+  );
+  item.click();
+};
+
 describe('a chart', () => {
   it('has a table that says the same', async () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
@@ -252,27 +285,12 @@ describe('a chart', () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = panel('status-per-day');
     await stageOf(element);
-    const choose = async (entry: string) => {
-      const button = await until(
-        () => rootOf(element).querySelector<HTMLElement>('[aria-label^="Salvar ou copiar"]'),
-        'the menu',
-      );
-      button.focus();
-      button.click();
-      const item = await until(
-        () =>
-          [...rootOf(element).querySelectorAll<HTMLElement>('[role=menuitem]')].find(
-            ({ textContent }) => textContent === entry,
-          ),
-        entry,
-      );
-      item.click();
-    };
+    const choose = choiceIn(element);
     const { name, content } = await savedFile(() => choose('CSV'));
     expect(name).toMatch(/^Situação por dia_.*\.csv$/);
     const lines = (await content.text()).trimEnd().split('\r\n');
     expect(lines).toEqual([
-      '\uFEFFDia;Atendidas;Não atendidas;Ocupadas;Em andamento;Abandonadas',
+      'Dia;Atendida;Não atendida;Ocupada;Em andamento;Abandonada',
       '31/10/2026;30;10;5;0;5',
       '01/11/2026;30;10;5;0;5',
       '02/11/2026;30;10;5;0;5',
@@ -290,6 +308,26 @@ describe('a chart', () => {
     await until(() => copied.length > 0, 'the copy');
     Reflect.deleteProperty(navigator, 'clipboard');
     expect(copied[0]?.split('\r\n')[1]).toBe('31/10/2026\t30\t10\t5\t0\t5');
+  });
+
+  it('is saved as a picture of what is on the screen, twice as sharp, without its buttons', async () => {
+    world.session.configure({ locale: 'pt-BR', theme: 'dark' });
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status-per-day');
+    await stageOf(element);
+    await drawn(element);
+    const { name, content } = await savedFile(() => choiceIn(element)('Imagem PNG'));
+    expect(name).toMatch(/^Situação por dia_.*\.png$/);
+    const picture = await pictured(content);
+    const section = rootOf(element).querySelector('section') as HTMLElement;
+    const from = section.getBoundingClientRect();
+    const button = (section.querySelector('header button') as HTMLElement).getBoundingClientRect();
+    expect([picture.width, picture.height]).toEqual([from.width * 2, from.height * 2]);
+    const surface = getComputedStyle(section).backgroundColor.match(/\d+/g)?.join();
+    expect(picture.colors(button.x - from.x, button.y - from.y, button.width, button.height)).toEqual([
+      surface,
+    ]);
+    expect(picture.colors(0, 0, from.width, from.height)).toContain(colorOf(element, 'answered'));
   });
 
   it('keeps the names of its rows in sight, however far its table is scrolled', async () => {

@@ -38,8 +38,10 @@ export interface ChunkRule {
    * it costs no more.
    */
   readonly waste: number;
-  /** A group of fewer characters is no file of its own wherever it can join another. */
+  /** A group of fewer characters is no file of its own wherever it can join another for at most `most`. */
   readonly least: number;
+  /** Characters that tags may fetch in vain so that a group of few is no file of its own. */
+  readonly most: number;
 }
 
 /** The ids with everything that they import; what is imported later only if `later`. */
@@ -142,13 +144,17 @@ function countIn(roots: Roots): Count {
 }
 
 /** Groups the modules that the tags need at once, those of most tags first. */
-export function chunkGroups(roots: Roots, read: ReadModule, { many, waste, least }: ChunkRule): ChunkGroup[] {
+export function chunkGroups(
+  roots: Roots,
+  read: ReadModule,
+  { many, waste, least, most }: ChunkRule,
+): ChunkGroup[] {
   const groups = byTags(roots, read, many);
   const count = countIn(roots);
   for (;;) {
     const [best] = groups
       .flatMap((group) => joinsOf(group, groups, read, count))
-      .filter((join) => join.waste <= waste || join.group.size < least)
+      .filter((join) => join.waste <= waste || (join.group.size < least && join.waste <= most))
       .toSorted((one, other) => one.waste - other.waste);
     if (!best) break;
     for (const id of best.group.modules) best.host.modules.add(id);

@@ -1,3 +1,4 @@
+import { drawSvg } from '../../../core/ui/draw-svg.ts';
 import { toSvg } from '../domain/draw/to-svg.ts';
 import type { FlowState } from '../domain/model/flow.ts';
 import type { Format } from '../domain/model/text.ts';
@@ -11,10 +12,6 @@ export interface Drawing {
   readonly format: Format;
 }
 
-/** The largest side of a canvas that browsers draw, in pixels. */
-const MAX_SIDE = 16_384;
-/** Pixels of the picture for each of the drawing: sharp in print. */
-const SCALE = 2;
 /** Below this scale letters cannot be read. */
 const READABLE = 0.5;
 
@@ -28,21 +25,7 @@ export const svgOf = ({ flow, ...look }: Drawing): Blob =>
 export async function pngOf(drawing: Drawing, anyScale = false): Promise<Blob | null> {
   const address = URL.createObjectURL(svgOf(drawing));
   try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const scale = Math.min(SCALE, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
-    if (scale < READABLE && !anyScale) return null;
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(image.naturalWidth * scale);
-    canvas.height = Math.round(image.naturalHeight * scale);
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) => {
-      canvas.toBlob(
-        (blob) => (blob ? resolve(blob) : reject(new Error('The browser drew nothing'))),
-        'image/png',
-      );
-    });
+    return await drawSvg(address, anyScale ? undefined : READABLE);
   } finally {
     URL.revokeObjectURL(address);
   }

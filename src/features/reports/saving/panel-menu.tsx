@@ -7,7 +7,7 @@ import type { ChartModel } from '../views/chart-model.ts';
 
 const loadPopup = () => import('./panel-popup.tsx').then((module) => module.default);
 
-/** The button of the menu that saves a panel's table, or copies it; the menu's code comes when it is wanted. */
+/** The button of the menu that saves a panel, or copies its table; the menu's code comes when it is wanted. */
 export function PanelMenu({ model, title }: { readonly model: ChartModel; readonly title: string }) {
   const text = useText();
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function PanelMenu({ model, title }: { readonly model: ChartModel; readon
         onPointerEnter={hint}
         onFocus={hint}
       />
-      {open && Popup && <Popup anchor={trigger} {...{ label, model, title }} onClose={close} />}
+      {open && Popup && <Popup anchor={trigger} label={label} panel={{ model, title }} onClose={close} />}
     </>
   );
 }

@@ -6,15 +6,21 @@ import type { Session } from '../../../core/session/session.ts';
 import { fileNameAt } from '../../../core/ui/file-name.ts';
 import { saveFile } from '../../../core/ui/save-file.ts';
 import type { ChartModel } from '../views/chart-model.ts';
+import { panelPicture } from './panel-picture.ts';
 import { panelTable } from './panel-table.ts';
 
-/** A panel whose table is saved or copied. */
+/** A panel that is saved or copied. */
 export interface SavedPanel {
   readonly model: ChartModel;
   readonly title: string;
-  /** The word of the last row. */
+  /** The word of the last row of its table. */
   readonly total: string;
+  /** The panel on the page; null when it is gone. */
+  readonly element: HTMLElement | null;
 }
+
+/** The files that a panel can be saved as: its table, or itself as it is shown. */
+export type PanelFile = TableFile | 'png';
 
 /** The parts of the page that saving needs. */
 export interface Saving {
@@ -23,26 +29,32 @@ export interface Saving {
   readonly host: Host;
 }
 
-const tableOf = ({ model, title, total }: SavedPanel, session: Session) => {
+function tableOf({ model, title, total }: SavedPanel, session: Session) {
   const { locale, timeZone } = session.getState();
   return { title, ...panelTable(model, total), locale, timeZone };
-};
+}
+
+async function contentOf(panel: SavedPanel, file: PanelFile, session: Session): Promise<Blob | null> {
+  if (file === 'png') return panel.element && panelPicture(panel.element);
+  const { type, write } = TABLE_FILES[file];
+  return new Blob([await write(tableOf(panel, session))], { type });
+}
 
 /**
- * Saves the table of a panel as a file.
+ * Saves a panel as a file; false where it is gone, or the page's policy forbids its picture.
  * @throws RamalError where the back end could not record it: then nothing is saved.
  */
 export async function savePanel(
   panel: SavedPanel,
-  file: TableFile,
+  file: PanelFile,
   { api, session, host }: Saving,
-): Promise<void> {
-  const table = tableOf(panel, session);
-  const { type, write } = TABLE_FILES[file];
-  const content = await write(table);
+): Promise<boolean> {
+  const content = await contentOf(panel, file, session);
+  if (!content) return false;
   const name = `${fileNameAt(panel.title, new Date())}.${file}`;
-  await recordSaved(api, session, { name, rows: table.rows.length });
-  saveFile(host, new Blob([content], { type }), name);
+  await recordSaved(api, session, { name, rows: panel.model.rows.length });
+  saveFile(host, content, name);
+  return true;
 }
 
 /** The table of a panel as spreadsheets paste it. */

@@ -9,6 +9,8 @@ import plotCss from './plot.css?inline';
 import { type Paint, plotData, plotOptions, plotted } from './plot-options.ts';
 
 const HEIGHT = 208;
+/** The most pixels of a drawing on paper: it is as wide as an upright page, and its letters are not made smaller. */
+const PAPER_WIDTH = 680;
 
 /** Columns, stacked columns and lines over days, drawn by uPlot. */
 export default function Plot({ model, label, hatch }: ChartViewProps) {
@@ -49,7 +51,7 @@ function paintOf(probe: HTMLElement): Paint {
 
 const asItIs = (paint: Paint) => paint;
 
-/** Draws in the available width, and again after a change of data, width or theme. */
+/** Draws in the available width, and again after a change of data, width or theme, and for paper. */
 function usePlot(
   model: ChartModel,
   target: RefObject<HTMLDivElement | null>,
@@ -82,9 +84,19 @@ function usePlot(
       paint = painted();
       drawn.redraw(true);
     };
+    const printAs = (isPrinted: boolean) => () => {
+      colors.toggleAttribute('data-printed', isPrinted);
+      paint = painted();
+      drawn.setSize({ width: isPrinted ? Math.min(width, PAPER_WIDTH) : width, height: HEIGHT });
+    };
+    const [beforePrint, afterPrint] = [printAs(true), printAs(false)];
     colors.addEventListener('transitionend', repaint);
+    window.addEventListener('beforeprint', beforePrint);
+    window.addEventListener('afterprint', afterPrint);
     return () => {
       colors.removeEventListener('transitionend', repaint);
+      window.removeEventListener('beforeprint', beforePrint);
+      window.removeEventListener('afterprint', afterPrint);
       drawn.destroy();
       plot.current = null;
     };
