@@ -18,7 +18,7 @@ export type CallRecording = typeof recordings.$inferSelect;
 
 /**
  * The call here that a telephone system has sent under its name.
- * @throws HttpError 404 when it has not: a recording without a call would be heard by nobody, and stay.
+ * @throws HttpError 404 when it has not, or the call was removed: a recording without a call would be heard by nobody, and stay.
  */
 export async function sentCall(
   db: Db,
@@ -26,9 +26,9 @@ export async function sentCall(
   { source, id }: { readonly source: string; readonly id: string },
 ): Promise<number> {
   const callId = await findIngested(db, levelId, `${source}:${id}`);
-  const [call] =
-    callId === undefined ? [] : await db.select({ id: calls.id }).from(calls).where(isCall(callId));
-  if (!call) throw new HttpError(404, 'callNotSent');
+  if (callId === undefined) throw new HttpError(404, 'callNotSent');
+  const [call] = await db.select({ id: calls.id }).from(calls).where(isCall(callId));
+  if (!call) throw new HttpError(404, 'callRemoved');
   return call.id;
 }
 
@@ -57,7 +57,7 @@ export async function madeRecording(
   now: Date,
 ): Promise<CallRecording> {
   const [call] = await tx.select({ id: calls.id }).from(calls).where(isCall(callId)).for('update');
-  if (!call) throw new HttpError(404, 'callNotSent');
+  if (!call) throw new HttpError(404, 'callRemoved');
   const there = await recordingOf(tx, levelId, callId);
   if (there) return there;
   const [made] = await tx

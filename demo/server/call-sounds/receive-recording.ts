@@ -7,6 +7,7 @@ import { recordingUploads } from '../database/schema/recordings.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { ServerText } from '../http/failures/texts.ts';
 import type { Handler, RequestContext } from '../http/handler.ts';
+import { refuseHeld } from '../retention/hold-of.ts';
 import type { Services } from '../services.ts';
 import { beginUpload, findUpload, otherOffset, type Upload } from './begin-upload.ts';
 import { leaveFiles, recordingOf, type SoundOwner, sentCall, uploadOf } from './call-recording.ts';
@@ -28,6 +29,7 @@ export const ingestRecordingHandler = (services: Services): Handler<typeof inges
     const stored = await recordingOf(db, levelId, owner.callId);
     if (stored?.place === 'own' && stored.sha256 === query.sha256 && stored.size === query.size)
       return recordingStatus(services, owner, context.texts);
+    if (stored && stored.place !== 'none') await refuseHeld(db, owner.callId);
     const piece = { ...query, mediaType: mediaTypeOf(context.request) };
     // Before it takes the place of an earlier request: a piece that belongs elsewhere ends none.
     const begun = await findUpload(db, owner, piece, context.texts);

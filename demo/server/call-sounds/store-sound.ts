@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { type RecordingPlace, recordings } from '../database/schema/recordings.ts';
 import { addJob, removeJobs } from '../jobs/job-queue.ts';
+import { refuseHeld } from '../retention/hold-of.ts';
 import {
   type CallRecording,
   leaveFiles,
@@ -27,6 +28,7 @@ export interface StoredSound {
 /**
  * Gives a call its sound in place of a former one, whose files are left, with the work that the sound needs. The transcript stays. The
  * sound that the call has already changes nothing.
+ * @throws HttpError 409 where a legal hold keeps the former one.
  */
 export async function storeCallSound(
   tx: Db,
@@ -36,6 +38,7 @@ export async function storeCallSound(
 ): Promise<void> {
   const former = await madeRecording(tx, levelId, callId, now);
   if (isSame(former, sound)) return;
+  if (former.place !== 'none') await refuseHeld(tx, callId);
   await leaveFiles(
     tx,
     ownFiles(former).filter((file) => file !== sound.file),

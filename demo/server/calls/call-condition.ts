@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { hasDigit, maskNumbersIn } from '../../../src/core/contract/define/fields/client-number.ts';
-import { ID_LENGTH, ID_PATTERN } from '../../../src/core/contract/ids/ids.ts';
+import { ID_PATTERN } from '../../../src/core/contract/ids/ids.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
 import { medias } from '../database/schema/numbers.ts';
@@ -147,7 +147,7 @@ async function typedCallIds(
   const [, digits] = /^#?(\d{1,15})$/.exec(text) ?? [];
   const shown = digits ? [Number(digits)] : [];
   const isHidden = !seesNumbers && maskNumbersIn(text) !== text;
-  if (isHidden || text.length > ID_LENGTH || !ID_PATTERN.test(text)) return shown;
+  if (isHidden || !ID_PATTERN.test(text)) return shown;
   const named = text.includes(':') ? await findIngested(db, levelId, text) : undefined;
   return [...shown, ...(named === undefined ? [] : [named]), ...(await findBySourceId(db, levelId, text))];
 }

@@ -15,6 +15,12 @@ const AHEAD = 2 * MONTH;
 /** Calls of a month outside of its table from which on it gets one. */
 const MANY = 1000;
 
+/** Milliseconds after which a table that could not be made is tried again: whoever sends calls would wait for it each time. */
+const AGAIN = 30_000;
+
+/** When tables that could not be made are tried again, by the clock of `performance`. */
+const later = new WeakMap<Db, number>();
+
 /** The months (`2026-06`) of each database that this process has seen a table of. */
 const known = new WeakMap<Db, Set<string>>();
 
@@ -32,12 +38,13 @@ export async function makeCallMonths(db: Db, moments: readonly Date[], now: Date
       .map((moment) => moment.toISOString().slice(0, 7)),
   );
   const missing = [...months].filter((month) => !made.has(month));
-  if (missing.length === 0) return;
+  if (missing.length === 0 || performance.now() < (later.get(db) ?? 0)) return;
   const firsts = missing.map((month) => `${month}-01T00:00:00Z`);
   const isMade = await whenFree(db, (tx) =>
     tx.execute(sql`select make_call_months(${sql.param(firsts)}::timestamptz[])`),
   );
   if (isMade) for (const month of missing) made.add(month);
+  else later.set(db, performance.now() + AGAIN);
 }
 
 /** Makes the tables of this month and the next two, and of those that came without one; removes those of past months that are empty. */

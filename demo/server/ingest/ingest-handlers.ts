@@ -14,6 +14,7 @@ import {
   reasonOf,
 } from '../telephone/known-systems.ts';
 import { AHEAD, isFuture, refuseFuture } from './future.ts';
+import { namesIn } from './known-names.ts';
 import { type SentCall, storeCalls } from './store-calls.ts';
 import { storePresence } from './store-presence.ts';
 
@@ -29,6 +30,8 @@ export const ingestCallHandler =
 
 /** Calls in one transaction: so many that its cost does not count, so few that others do not wait long. */
 const BATCH = 500;
+/** Names in all calls of a transaction: a driver takes 65,535 values in a statement, and a name has up to ten. */
+const NAMES = 3000;
 
 /** A line that is no call, with the reason. */
 interface Refused {
@@ -44,10 +47,7 @@ export const ingestCallsHandler =
   async ({ body: lines }, { levelId, texts, request }) => {
     const program = programOf(request);
     const answers: object[] = [];
-    for (let from = 0; from < lines.length; from += BATCH) {
-      const read = lines
-        .slice(from, from + BATCH)
-        .map(({ number, text }) => ({ line: number, one: readLine(text, clock(), texts) }));
+    for (const read of batchesOf(lines, (text) => readLine(text, clock(), texts))) {
       const sent = read.flatMap(({ one }) => ('call' in one ? [one] : []));
       const stored = (await storeCalls(db, levelId, sent, clock(), program)).values();
       await noteRefusals(
@@ -62,6 +62,32 @@ export const ingestCallsHandler =
       headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },
     });
   };
+
+/** A line of many, as it was read. */
+interface ReadLine {
+  readonly line: number;
+  readonly one: SentCall | Refused;
+}
+
+/** Reads lines in batches, each with as much as one transaction takes. */
+function* batchesOf(
+  lines: readonly { readonly number: number; readonly text: string }[],
+  read: (text: string) => SentCall | Refused,
+): Generator<readonly ReadLine[]> {
+  let batch: ReadLine[] = [];
+  let names = 0;
+  for (const { number, text } of lines) {
+    const one = read(text);
+    const more = 'call' in one ? namesIn(one.call) : 0;
+    if (batch.length === BATCH || (batch.length > 0 && names + more > NAMES)) {
+      yield batch;
+      [batch, names] = [[], 0];
+    }
+    batch.push({ line: number, one });
+    names += more;
+  }
+  if (batch.length > 0) yield batch;
+}
 
 function told(one: SentCall | Refused, stored: Iterator<{ id: number; result: string }>): object {
   if (!('call' in one)) {

@@ -180,6 +180,9 @@ const keysOfAll = (call: IngestedCall): string[] => [
   ...numberKeysOf(call),
 ];
 
+/** How many names a call has, of people, queues, numbers and tags. */
+export const namesIn = (call: IngestedCall): number => keysOfAll(call).length + call.tags.length;
+
 /** The names of all queues of a call. */
 const namedQueues = ({ queue, events }: IngestedCall): string[] =>
   present([queue, ...events.map((event) => ('queue' in event ? event.queue : null))]);

@@ -110,6 +110,8 @@ interface Taken {
   readonly isNew: boolean;
   /** The call was too old and was removed: it stays so, whatever version comes. */
   readonly isPurged: boolean;
+  /** The call has ended, and a legal hold keeps it as it is. */
+  readonly isHeld: boolean;
 }
 
 /** Stores the versions that are newer than the stored ones, and gives new calls their ids. */
@@ -126,10 +128,12 @@ async function takeVersions(
       ...row,
       ...{ isNewer: false, isNew: false, isPurged: row.purgedAt !== null },
     });
+  const open = newest.filter((one) => !taken.get(nameOf(one))?.isHeld);
+  if (open.length === 0) return taken;
   const rows = await tx
     .insert(ingestedCalls)
     .values(
-      newest.map(({ source, id, call }) => ({
+      open.map(({ source, id, call }) => ({
         ...{ levelId, source, sourceId: id, version: versionOf(call), receivedAt: now },
         callId: sql`nextval('calls_id_seq')`,
       })),
@@ -142,7 +146,14 @@ async function takeVersions(
     .returning();
   for (const { source, sourceId, callId, version } of rows) {
     const name = `${source}:${sourceId}`;
-    taken.set(name, { callId, version, isNewer: true, isNew: !taken.has(name), isPurged: false });
+    taken.set(name, {
+      callId,
+      version,
+      isNewer: true,
+      isNew: !taken.has(name),
+      isPurged: false,
+      isHeld: false,
+    });
   }
   return taken;
 }
@@ -155,6 +166,10 @@ const storedVersions = (tx: Db, levelId: number, sent: readonly SentCall[]) =>
       callId: ingestedCalls.callId,
       version: ingestedCalls.version,
       purgedAt: ingestedCalls.purgedAt,
+      isHeld: sql<boolean>`exists (
+        select from call_holds as h join calls as c on c.id = h.call_id
+          and c.started_at = (select i.started_at from call_ids as i where i.id = h.call_id)
+        where h.call_id = ${ingestedCalls.callId} and c.ended_at is not null)`,
     })
     .from(ingestedCalls)
     .where(
@@ -166,9 +181,10 @@ const storedVersions = (tx: Db, levelId: number, sent: readonly SentCall[]) =>
     );
 
 function resultOf(one: SentCall, newest: readonly SentCall[], taken: Map<string, Taken>): StoredResult {
-  const { callId, version, isNewer, isNew, isPurged } = taken.get(nameOf(one)) as Taken;
+  const { callId, version, isNewer, isNew, isPurged, isHeld } = taken.get(nameOf(one)) as Taken;
   const given = versionOf(one.call);
   if (isPurged || given < version) return { id: callId, result: 'older' };
+  if (isHeld && given > version) return { id: callId, result: 'held' };
   if (!isNewer || !newest.includes(one)) return { id: callId, result: 'same' };
   return { id: callId, result: isNew ? 'created' : 'replaced' };
 }

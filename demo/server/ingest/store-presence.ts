@@ -98,9 +98,12 @@ interface Telling {
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-/** The states that change by a telling: the last one goes on, or ends where the new one begins. */
+/**
+ * The states that change by a telling: the last one goes on, or ends where the new one begins. Of two tellings of one moment the later counts: some
+ * systems know whole seconds alone.
+ */
 function nextStates(device: Device, last: State | undefined, { at, until, ...whose }: Telling): State[] {
-  if (last && at <= last.toldAt) return [];
+  if (last && at < last.toldAt) return [];
   const { type, status, number, callType = null, ping = null, pauseReason } = device;
   const told = { number: number || null, callType, ping, reason: pauseReason || null, toldAt: at, until };
   const isSame = last?.status === status && last.until >= at;
@@ -148,7 +151,7 @@ async function writeQueues(
     .onConflictDoUpdate({
       target: queueStates.queueId,
       set: { toldAt: at, until, waiting: sql`excluded.waiting` },
-      setWhere: sql`${queueStates.toldAt} < excluded.told_at`,
+      setWhere: sql`${queueStates.toldAt} <= excluded.told_at`,
     });
 }
 

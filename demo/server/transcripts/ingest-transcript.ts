@@ -6,10 +6,11 @@ import { fieldErrors } from '../http/check.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { Texts } from '../http/failures/texts.ts';
 import type { Handler } from '../http/handler.ts';
+import { refuseHeld } from '../retention/hold-of.ts';
 import type { Services } from '../services.ts';
 import { readTranscript } from './read-transcript.ts';
 import { TranscriptRefused } from './readers/transcript-refused.ts';
-import { storeTranscript } from './store-transcript.ts';
+import { hasTranscript, storeTranscript } from './store-transcript.ts';
 
 /** Takes the transcript of a call in place of a former one. */
 export const ingestTranscriptHandler =
@@ -26,6 +27,7 @@ export const ingestTranscriptHandler =
     const transcript = refusing(texts, () => readTranscript(format, content, known));
     await db.transaction(async (tx) => {
       const recording = await madeRecording(tx, levelId, callId, clock());
+      if (await hasTranscript(tx, recording.id)) await refuseHeld(tx, callId);
       await tx.update(recordings).set({ isTranscriptSent: true }).where(eq(recordings.id, recording.id));
       await storeTranscript(tx, recording.id, transcript);
     });

@@ -8,6 +8,16 @@ import type { Transcript } from './read-transcript.ts';
 /** Rows of one statement: a driver takes 65,535 values at most. */
 const ROWS = 1000;
 
+/** Tells whether a recording has words. */
+export const hasTranscript = async (tx: Db, recordingId: string): Promise<boolean> =>
+  (
+    await tx
+      .select({ position: recordingTurns.position })
+      .from(recordingTurns)
+      .where(eq(recordingTurns.recordingId, recordingId))
+      .limit(1)
+  ).length > 0;
+
 /** Stores a transcript in place of a former one; nothing is left to transcribe. */
 export async function storeTranscript(tx: Db, recordingId: string, transcript: Transcript): Promise<void> {
   await tx.delete(jobs).where(and(eq(jobs.recordingId, recordingId), eq(jobs.kind, 'transcribe')));

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
+import { hidingNumbers } from '../../../demo/server/http/request/masked-numbers.ts';
 import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
 import { formatPhone } from '../../../src/core/contract/formats/format-phone.ts';
 import { type CallName, contract } from '../../../src/core/contract/index.ts';
+import { realtimeQueueCalls } from '../../../src/core/contract/reports/realtime.ts';
 import { CallRequests, newSession } from '../../support/server/call-requests.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
 
@@ -77,6 +79,11 @@ describe('whoever may not see numbers', () => {
     );
     const { origin } = JSON.parse((await ask(`/calls/${row?.id}`)).text) as { origin: string };
     expect(origin).toBe(`${row?.number.slice(0, 4)}•••••••${row?.number.slice(-2)}`);
+  });
+
+  it('sees none in the id by which a telephone system names a call that waits', () => {
+    const [told] = hidingNumbers(realtimeQueueCalls.reply).parse([{ uniqueId: 'SIP/+5521933445566-0001' }]);
+    expect(told?.uniqueId).toBe('SIP/5521•••••••••••01');
   });
 
   it.each([

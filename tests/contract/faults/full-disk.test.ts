@@ -80,8 +80,9 @@ describe('a server whose disk is full', () => {
         message:
           'The server has no room left for its data: nothing can be saved at the moment. Tell whoever runs it, and try again later.',
       });
+      // Nothing at all can be written here: where the database's own work wanted to, it is opened anew, which a moment later is over.
       for (const path of ['/auth/check', '/calls', '/contacts'])
-        expect((await request(path, { token, level: 1 })).status).toBe(200);
+        await expect.poll(async () => (await request(path, { token, level: 1 })).status).toBe(200);
       saved.push(await saveOnceThereIsRoom(`Cheio depois ${round}`));
     }
     expect(await names()).toEqual(expect.arrayContaining(saved));

@@ -96,6 +96,18 @@ describe('the realtime screens of a center of one’s own', () => {
     expect(await statuses()).toMatchObject({ 201: 'CONNECTED' });
   });
 
+  it('show the later of two states that are told of one second', async () => {
+    now = new Date('2026-06-17T12:11:00Z');
+    const at = '2026-06-17T12:11:00Z';
+    const vendas = (waiting: readonly object[]) => ({ queues: [{ name: 'Vendas', waiting }] });
+    await tell(at, [device('201', 'CONNECTED'), device('202', 'CONNECTED')], vendas([]));
+    await tell(at, [device('201', 'INUSE')], vendas([{ id: 'w', number: '1', since: at }]));
+    expect(await statuses()).toMatchObject({ 201: 'INUSE', 202: 'CONNECTED' });
+    expect(await waiting()).toMatchObject([{ uniqueId: 'w' }]);
+    await tell(at, [], vendas([]));
+    expect(await waiting()).toEqual([]);
+  });
+
   it('show who rings and talks by the calls that go on, and who waits in a queue', async () => {
     now = new Date('2026-06-17T13:00:00Z');
     await tell('2026-06-17T13:00:00Z', [device('201', 'CONNECTED', { ping: 30 })]);

@@ -234,6 +234,27 @@ describe('many calls at once', () => {
     expect(lines[0].call).toBe(lines[3].call);
   });
 
+  it('are stored with however many names they have', { timeout: 120_000 }, async () => {
+    const agents = (of: number) =>
+      Array.from({ length: 20 }, (_, at) => ({
+        extension: `9${of}${String(at).padStart(2, '0')}`,
+        name: `Nova ${of} ${at}`,
+      }));
+    const queues = (of: number) =>
+      Array.from({ length: 60 }, (_, at) => ({
+        type: 'QUEUE_IN',
+        at: CALL.startedAt,
+        queue: `Fila ${of} ${at}`,
+      }));
+    const many = Array.from({ length: 500 }, (_, of) => ({
+      ...{ source: 'pbx', id: `many.${of}`, ...CALL },
+      ...(of % 2 ? { agents: agents(of) } : { events: queues(of) }),
+    }));
+    const { status, lines } = await post([...many, { source: 'pbx', id: 'many.last', ...CALL }]);
+    expect(status).toBe(200);
+    expect(lines.map(({ result }) => result)).toEqual(Array(501).fill('created'));
+  });
+
   it('are answered with the number of their line in the file, where lines of it are empty', async () => {
     const line = (id: string) => ({ source: 'pbx', id, ...CALL });
     const { lines } = await post(['', line('n.1'), '', ' \r', '{"source":', line('n.2'), '']);

@@ -189,7 +189,11 @@ describe('what a company keeps no longer', () => {
       const answer = await put(`/ingest/calls/pbx/${name}`, version(word, '2026-01-12T12:00:00Z', number));
       expect(await answer.json()).toMatchObject({ result: 'older' });
     }
-    expect((await system.sendSound(name, noise())).status).toBe(404);
+    const sound = await system.sendSound(name, noise());
+    expect([sound.status, await sound.json()]).toEqual([
+      404,
+      { message: expect.stringContaining('was removed') },
+    ]);
     expect(await tablesWith(word)).toEqual([]);
   });
 
@@ -250,6 +254,47 @@ describe('a call under a legal hold', () => {
     expect(await detailOf(held.id)).toBe(404);
     expect(await eventsOf('callHeld')).toMatchObject([{ subject: { id: String(held.id) } }, {}]);
     expect(await eventsOf('callReleased')).toMatchObject([{ subject: { id: String(held.id) } }]);
+  });
+
+  it('keeps what it has, whatever its telephone system sends of it later', async () => {
+    const startedAt = '2026-06-03T12:00:00Z';
+    const held = await send('kept', startedAt);
+    await ask(`/calls/${held.id}/hold`, 'PUT');
+    const before = await detailOf(held.id);
+    const other = { ...version('', startedAt, 2), answeredAt: null, tags: [], events: [], from: {} };
+    expect(await (await put('/ingest/calls/pbx/kept', other)).json()).toEqual({
+      id: held.id,
+      result: 'held',
+    });
+    const sound = await system.sendSound('kept', noise());
+    expect([sound.status, await sound.json()]).toEqual([
+      409,
+      { message: expect.stringContaining('legal hold') },
+    ]);
+    writeFileSync(join(recordings, 'other.wav'), noise());
+    expect((await system.send('kept', 'recording/reference', { reference: 'other.wav' })).status).toBe(409);
+    const words = { format: 'vtt', content: 'WEBVTT\n' };
+    expect((await system.send('kept', 'transcript', words)).status).toBe(409);
+    expect(await detailOf(held.id)).toEqual(before);
+    expect(filesWith(piecesOf(held))).not.toEqual([]);
+    // The same again is no change, and after the hold the later version counts.
+    expect((await system.sendSound('kept', held.sound)).status).toBe(200);
+    await ask(`/calls/${held.id}/hold`, 'DELETE');
+    expect(await (await put('/ingest/calls/pbx/kept', other)).json()).toMatchObject({ result: 'replaced' });
+  });
+
+  it('takes what comes for the first time, and the end of a call that goes on', async () => {
+    const { endedAt, ...ongoing } = version('live', '2026-06-04T12:00:00Z');
+    const { id } = (await (await put('/ingest/calls/pbx/live', ongoing)).json()) as { id: number };
+    await ask(`/calls/${id}/hold`, 'PUT');
+    const ended = await put('/ingest/calls/pbx/live', { ...ongoing, endedAt, version: 2 });
+    expect(await ended.json()).toMatchObject({ result: 'replaced' });
+    expect((await system.sendSound('live', noise())).status).toBe(200);
+    const turns = [{ participant: 'CLIENT', transcript: 'Bom dia', startedAt: 0, endedAt: 1 }];
+    expect((await system.send('live', 'transcript', { format: 'turns', content: { turns } })).status).toBe(
+      200,
+    );
+    expect(await isHeard(id)).toBe(true);
   });
 
   it('is not held by others, nor found from another company', async () => {

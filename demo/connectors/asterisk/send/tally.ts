@@ -14,6 +14,7 @@ export class Tally {
     replaced: 0,
     same: 0,
     older: 0,
+    held: 0,
     recordings: 0,
     recordingsThere: 0,
   };
@@ -38,14 +39,14 @@ export class Tally {
   }
 
   get calls(): number {
-    const { created, replaced, same, older } = this.#counts;
-    return created + replaced + same + older;
+    const { created, replaced, same, older, held } = this.#counts;
+    return created + replaced + same + older + held;
   }
 
   get summary(): string {
-    const { created, replaced, same, older, recordings, recordingsThere } = this.#counts;
+    const { created, replaced, same, older, held, recordings, recordingsThere } = this.#counts;
     return (
-      `${this.calls} calls: ${created} new, ${replaced} changed, ${same + older} known before; ` +
+      `${this.calls} calls: ${created} new, ${replaced} changed, ${same + older + held} known before; ` +
       `${recordings} recordings sent, ${recordingsThere} there before; ${this.#refused} not taken.`
     );
   }

@@ -204,7 +204,7 @@ export const IngestedLine = z
 /** A parsed call among many. */
 export type IngestedLine = z.output<typeof IngestedLine>;
 
-/** The results of a sent call: `same` and `older` changed nothing. */
-export const INGEST_RESULTS = ['created', 'replaced', 'same', 'older'] as const;
+/** The results of a sent call: `same`, `older` and `held` (it is under a legal hold) changed nothing. */
+export const INGEST_RESULTS = ['created', 'replaced', 'same', 'older', 'held'] as const;
 /** The result of one sent call. */
 export type IngestResult = (typeof INGEST_RESULTS)[number];

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { ClientNumber } from '../define/fields/client-number.ts';
+import { ClientNumber, ClientText } from '../define/fields/client-number.ts';
 import { Id } from '../define/fields/id-schema.ts';
 import { defineReport } from '../define/report.ts';
 import { UserDeviceState } from '../kinds/device-state.ts';
 
 /** A call that waits in a queue at this moment. */
 export const QueueCall = z.object({
-  uniqueId: z.nullish(z.string()),
+  /** Some telephone systems name a call by its caller's number. */
+  uniqueId: z.nullish(ClientText),
   callerIdNum: z.nullish(ClientNumber),
   destinationNumber: z.nullish(ClientNumber),
   /** Seconds so far; a call of which nothing is told waits as well. */
