@@ -8,6 +8,7 @@ import type caller from '../../../locales/en-US/caller.json';
 import type core from '../../../locales/en-US/core.json';
 import type entities from '../../../locales/en-US/entities.json';
 import type fields from '../../../locales/en-US/fields.json';
+import type figures from '../../../locales/en-US/figures.json';
 import type flowDesigner from '../../../locales/en-US/flow-designer.json';
 import type flowPage from '../../../locales/en-US/flow-page.json';
 import type flowTools from '../../../locales/en-US/flow-tools.json';
@@ -51,6 +52,7 @@ interface Files {
   core: typeof core;
   entities: typeof entities;
   fields: typeof fields;
+  figures: typeof figures;
   'flow-designer': typeof flowDesigner;
   'flow-page': typeof flowPage;
   'flow-tools': typeof flowTools;

@@ -32,12 +32,14 @@ export const callReportPage = defineReportPage({
         total: averageServiceTime,
         rows: tmPerDay.map(({ date, value }) => ({ key: date, values: [value] })),
       }),
+      calls: ({ status }) => status.ANSWERED,
     },
     {
       id: 'average-waiting-time',
       kind: 'figure',
       unit: 'duration',
       of: ({ averageWaitingTime }) => ({ total: averageWaitingTime, rows: [] }),
+      calls: ({ total, status }) => total - (status.ON_PROGRESS ?? 0),
     },
     {
       id: 'status',

@@ -48,6 +48,8 @@ const averageServiceTime: PanelOf<ContactCenterReport, 'average-service-time', '
     total: stats.averageServiceTime,
     rows: callsStatsPerDay.map((day) => ({ key: day.date, values: [day.averageServiceTime] })),
   }),
+  calls: ({ callsStatsPerDay }) =>
+    callsStatsPerDay.reduce((sum, { status }) => sum + (status?.ANSWERED ?? 0), 0),
 };
 
 const type: PanelOf<ContactCenterReport, 'type', 'doughnut'> = {

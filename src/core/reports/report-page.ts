@@ -114,6 +114,8 @@ export interface PanelOf<A, I extends string, K extends PanelKind> {
   readonly kind: K;
   /** Reads the panel's data out of the answer of its call, which is all that the engine gives it. */
   of(answer: A): PanelData[K];
+  /** Of an average: the number of calls that it is made of. */
+  calls?(answer: A): number | null | undefined;
   readonly unit?: Unit;
   readonly rows?: RowKind;
   readonly series?: readonly SeriesKey[];

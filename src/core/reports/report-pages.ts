@@ -25,6 +25,8 @@ export type ReportType = Page['type'];
 export type PanelId = Page['panels'][number]['id'];
 /** A report whose names are known, so that each has a text. */
 export type KnownPage = ReportPage<ReportType, PanelId>;
+/** A panel of a report whose kind has a view. */
+export type KnownPanel = KnownPage['panels'][number];
 
 /** The way to each report's declaration. */
 export const REPORT_PAGES: Readonly<Record<ReportType, () => Promise<KnownPage>>> = PAGES;

@@ -4,20 +4,18 @@ import { useIntl } from 'react-intl';
 import { useText } from '../../core/i18n/use-text.ts';
 import { type Days, withEveryDay } from '../../core/reports/report-days.ts';
 import type { Grid } from '../../core/reports/report-page.ts';
-import type { KnownPage } from '../../core/reports/report-pages.ts';
+import type { KnownPanel } from '../../core/reports/report-pages.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
 import { useMedia } from '../../core/ui/hooks/use-media.ts';
 import { DataTable } from './charts/tables/data-table.tsx';
+import { MeaningButton } from './meaning/meaning-button.tsx';
 import { PanelMenu } from './saving/panel-menu.tsx';
 import { chartModel, isEmpty } from './views/chart-model.ts';
 import { type BoardView, type ChartView, PANEL_VIEWS } from './views/panel-views.ts';
 import type { BoardViewProps, ChartViewProps } from './views/view-props.ts';
-
-/** A panel of a report whose kind has a view. */
-export type KnownPanel = KnownPage['panels'][number];
 
 interface PanelFrameProps {
   readonly panel: KnownPanel;
@@ -40,6 +38,7 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
   const [asTable, setAsTable] = useState(false);
   const view = PANEL_VIEWS[panel.kind];
   const data = answer === undefined ? null : panel.of(answer);
+  const calls = answer === undefined ? null : panel.calls?.(answer);
   const wide = panel.span ? panel.span === 'wide' : view.wide;
   const toggle = (
     <IconButton
@@ -49,6 +48,13 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
       icon={<Table2 size={16} aria-hidden="true" />}
       onClick={() => setAsTable(!asTable)}
     />
+  );
+  const heading = <Heading id={id}>{title}</Heading>;
+  const explained = (
+    <>
+      {heading}
+      <MeaningButton panel={panel} title={title} calls={calls} />
+    </>
   );
   return (
     <section
@@ -60,12 +66,12 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
       data-former={isFormer ? '' : undefined}
     >
       {data === null ? (
-        <Framed title={<Heading id={id}>{title}</Heading>} aside={aside}>
+        <Framed title={heading} aside={aside}>
           <div className="report-shape" style={{ blockSize: view.height }} aria-hidden="true" />
         </Framed>
       ) : view.board ? (
         !('rows' in data) && (
-          <Framed title={<Heading id={id}>{title}</Heading>} aside={aside}>
+          <Framed title={explained} aside={aside}>
             <BoardBody view={view} devices={data} label={title} />
           </Framed>
         )
@@ -76,7 +82,7 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
             view={view}
             grid={withEveryDay(panel, data, days)}
             label={title}
-            title={<Heading id={id}>{title}</Heading>}
+            title={explained}
             asTable={asTable}
             toggle={toggle}
             aside={aside}

@@ -1,13 +1,13 @@
 import { RamalError } from '../../core/errors/ramal-error.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
-import type { KnownPage } from '../../core/reports/report-pages.ts';
+import type { KnownPage, KnownPanel } from '../../core/reports/report-pages.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { SessionGate } from '../../core/screen/session-gate.tsx';
 import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import baseCss from '../../core/ui/styles/base.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
-import { type KnownPanel, PanelFrame } from './panel-frame.tsx';
+import { PanelFrame } from './panel-frame.tsx';
 import { usePause } from './realtime/pause.ts';
 import { useLiveTools } from './realtime/use-live-tools.ts';
 import { KeptNotice, ReportSource, useKept } from './report-source.tsx';

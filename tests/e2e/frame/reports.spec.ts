@@ -168,7 +168,7 @@ test.describe('on paper', () => {
           PAPER_WIDTH,
         );
       expect(wide).toEqual([]);
-      const clicked = report.locator('button:not(th > *, [aria-haspopup=dialog])');
+      const clicked = report.locator('button:not(th > *, .report-toolbar > [aria-haspopup=dialog])');
       await expect(clicked.filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
     });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { violationsIn } from '../support/axe.ts';
 import { held, json } from '../support/fake-api.ts';
 import {
   add,
@@ -120,6 +121,11 @@ async function pictured(content: Blob) {
   };
   return { width, height, colors };
 }
+
+const pressEscape = (target: EventTarget) =>
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true }),
+  );
 
 /** Chooses an entry of the panel's menu. */
 const choiceIn = (element: HTMLElement) => async (entry: string) => {
@@ -247,10 +253,6 @@ describe('a chart', () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = panel('status');
     const stage = await stageOf(element);
-    const pressEscape = (target: EventTarget) =>
-      target.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true, cancelable: true }),
-      );
     const tip = () => rootOf(element).querySelector('.chart-tip');
     const frame = () => rootOf(element).querySelector('.chart-ring');
     const mark = await until(() => rootOf(element).querySelector('[data-cell]'), 'a mark');
@@ -278,6 +280,24 @@ describe('a chart', () => {
     button.click();
     await until(() => !rootOf(element).querySelector('.chart-stage'), 'the table alone');
     expect(said()).toEqual(['Table', 'Table', 'true']);
+  });
+
+  it('says what its figures mean, in words, with the calls behind an average', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('average-service-time');
+    const button = await until(
+      () => rootOf(element).querySelector<HTMLElement>('[aria-label^="What it means"]'),
+      'the button',
+    );
+    button.click();
+    const said = () => [...rootOf(element).querySelectorAll('[role=dialog] p')].map((one) => one.textContent);
+    await until(() => said().length > 0, 'the definition');
+    expect(said()[0]).toContain('from the answer to the end, divided by the number of answered calls');
+    expect(said().slice(1)).toEqual(['Behind it are 90 calls.', 'Unit: hours, minutes and seconds.']);
+    expect(await violationsIn(element, { rules: { region: { enabled: false } } })).toEqual([]);
+    pressEscape(rootOf(element).activeElement ?? element);
+    await until(() => said().length === 0, 'it is closed');
+    expect(rootOf(element).activeElement).toBe(button);
   });
 
   it('is saved as a file, and copied, as its table has it', async () => {

@@ -5,7 +5,11 @@ import { IconButton } from '../../../core/ui/button.tsx';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import type { ChartModel } from '../views/chart-model.ts';
 
-const loadPopup = () => import('./panel-popup.tsx').then((module) => module.default);
+/** The menu itself stays a file that no other imports: so one that did not arrive comes at the next try in every browser. */
+const loadPopup = () =>
+  Promise.all([import('./panel-popup.tsx'), import('../../../core/ui/overlays/menu-popup.tsx')]).then(
+    ([panel, menu]) => ({ PanelPopup: panel.default, MenuPopup: menu.default }),
+  );
 
 /** The button of the menu that saves a panel, or copies its table; the menu's code comes when it is wanted. */
 export function PanelMenu({ model, title }: { readonly model: ChartModel; readonly title: string }) {
@@ -13,7 +17,7 @@ export function PanelMenu({ model, title }: { readonly model: ChartModel; readon
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
-  const { code: Popup, hint } = useLazyCode(loadPopup, open, close);
+  const { code, hint } = useLazyCode(loadPopup, open, close);
   const label = text('reports.save', { panel: title });
   return (
     <>
@@ -28,7 +32,14 @@ export function PanelMenu({ model, title }: { readonly model: ChartModel; readon
         onPointerEnter={hint}
         onFocus={hint}
       />
-      {open && Popup && <Popup anchor={trigger} label={label} panel={{ model, title }} onClose={close} />}
+      {open && code && (
+        <code.PanelPopup
+          Menu={code.MenuPopup}
+          anchor={trigger}
+          {...{ label, model, title }}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -4,26 +4,28 @@ import { useApi } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 import { useCopy } from '../../../core/ui/hooks/use-copy.ts';
-import MenuPopup from '../../../core/ui/overlays/menu-popup.tsx';
+import type MenuPopup from '../../../core/ui/overlays/menu-popup.tsx';
 import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 import type { PanelFile, SavedPanel } from './save-panel.ts';
 
 const load = () => import('./save-panel.ts');
 
-interface PanelPopupProps extends Pick<ComponentProps<typeof MenuPopup>, 'anchor' | 'label' | 'onClose'> {
-  readonly panel: Pick<SavedPanel, 'model' | 'title'>;
+interface PanelPopupProps
+  extends Pick<ComponentProps<typeof MenuPopup>, 'anchor' | 'label' | 'onClose'>,
+    Pick<SavedPanel, 'model' | 'title'> {
+  readonly Menu: typeof MenuPopup;
 }
 
 /** The open menu that saves a panel, or copies its table. */
-export default function PanelPopup({ panel, ...popup }: PanelPopupProps) {
+export default function PanelPopup({ Menu, model, title, ...popup }: PanelPopupProps) {
   const text = useText();
   const toast = useToast();
   const tellError = useErrorToast();
   const copy = useCopy();
   const parts = { api: useApi(), session: useSession(), host: useHost() };
   const saved = () => ({
-    ...panel,
+    ...{ model, title },
     total: text('reports.total'),
     element: popup.anchor.current?.closest<HTMLElement>('.report-panel') ?? null,
   });
@@ -42,5 +44,5 @@ export default function PanelPopup({ panel, ...popup }: PanelPopupProps) {
       failed: text('reports.notCopied'),
     }),
   );
-  return <MenuPopup {...popup} entries={[file('xlsx'), file('csv'), file('png'), copied]} />;
+  return <Menu {...popup} entries={[file('xlsx'), file('csv'), file('png'), copied]} />;
 }
