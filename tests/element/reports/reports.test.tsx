@@ -273,7 +273,7 @@ describe('a chart', () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = panel('status-per-day');
     const button = await until(() =>
-      rootOf(element).querySelector<HTMLButtonElement>('.report-panel > header button'),
+      rootOf(element).querySelector<HTMLButtonElement>('.report-panel > header [aria-label=Table]'),
     );
     const said = () => [button.ariaLabel, button.title, button.ariaPressed];
     expect(said()).toEqual(['Table', 'Table', 'false']);
@@ -355,7 +355,7 @@ describe('a chart', () => {
     const element = panel('status-per-day');
     element.style.inlineSize = '240px';
     const button = await until(() =>
-      rootOf(element).querySelector<HTMLButtonElement>('.report-panel > header button'),
+      rootOf(element).querySelector<HTMLButtonElement>('.report-panel > header [aria-label=Table]'),
     );
     button.click();
     const table = await until(() => rootOf(element).querySelector<HTMLElement>('.data-table[role=group]'));

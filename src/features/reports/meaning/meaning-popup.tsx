@@ -39,7 +39,7 @@ function Meaning({ panel, calls }: MeaningProps) {
   const { kind, unit } = panel;
   return (
     <>
-      <p>{text(`figures.${kind === 'agents' ? 'agents-now' : panel.id}`)}</p>
+      <p>{text(`figures.panel.${kind === 'agents' ? 'agents-now' : panel.id}`)}</p>
       {calls != null && <p>{text('figures.calls', { count: calls })}</p>}
       {unit && kind !== 'table' && <p>{text(`figures.unit.${unit}`, { currency })}</p>}
     </>
