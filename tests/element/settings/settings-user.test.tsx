@@ -242,8 +242,19 @@ describe('a stored user', () => {
     world.api.on('POST /users/is-number-extension-available', () => json(false));
     await form.fill(EXTENSION, '007');
     await until(() => helped('It is saved as 7: zeros before a number are not kept.'), 'what is saved');
-    await form.fill(EXTENSION, '0');
-    await until(() => form.errors().includes('An extension is a number from 1 on.'), 'the message for zero');
+    for (const wrong of ['0', '-1', '1.5', '2e3', '0x7D9', '999999999']) {
+      await form.fill(EXTENSION, wrong);
+      await until(
+        () => form.errors().includes('An extension is a number from 1 to 99999999.'),
+        `the message for ${wrong}`,
+      );
+      await form.fill(EXTENSION, '1102');
+      await until(() => form.errors().length === 0, `no message after ${wrong}`);
+    }
+    await form.fill(EXTENSION, '2e3');
+    form.trySave();
+    await until(() => form.errors().length > 0, 'it is not saved');
+    expect(world.api.to('/users/5').filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
   it("shows the server's refusal of an extension under it", async () => {

@@ -42,7 +42,7 @@ const QueueStatus = z.looseObject({ status: z.string(), createdAt: z.nullish(Mom
 /** The largest extension: eight digits. */
 export const LARGEST_EXTENSION = 99_999_999;
 // @__NO_SIDE_EFFECTS__
-const extensionNumber = () => z.int().check(z.positive(), z.lte(LARGEST_EXTENSION));
+const extensionNumber = () => z.int().check(z.gte(1), z.lte(LARGEST_EXTENSION));
 
 const userPayload = {
   name: requiredText(500),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { FieldBinding } from '../field-binding.ts';
 import { TextInput } from '../text/text-input.tsx';
+import { readNumber } from './read-number.ts';
 
 /** The view half of `number`: a number or nothing. Wrong text stays with an error; the value is the last number. */
 export function NumberView({ binding }: { readonly binding: FieldBinding<number | null> }) {
@@ -23,13 +24,4 @@ export function NumberView({ binding }: { readonly binding: FieldBinding<number 
       onBlur={() => !isOdd && setTyped(null)}
     />
   );
-}
-
-/**
- * Null: empty; undefined: not a number. A negative or broken number is read, and the rules that hold for the field refuse it.
- */
-function readNumber(typed: string): number | null | undefined {
-  const trimmed = typed.trim();
-  if (trimmed === '') return null;
-  return /^-?\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : undefined;
 }

@@ -2,8 +2,10 @@ import type { ListColumn } from './list-column.ts';
 
 /** The space on both sides of a cell's text, in px. */
 const PADDING = 25;
-/** The width of an icon, of a badge's frame or of a sorted heading's arrow beside a text, in px. */
+/** The width of an icon or of a badge's frame beside a text, in px. */
 const ORNAMENT = 42;
+/** The width of a sorted heading's arrow, in px. */
+const ARROW = 20;
 /** The most that one column asks for, in px: a longer text has its whole in the row's own page. */
 const MOST = 420;
 
@@ -15,8 +17,10 @@ const isFlexible = ({ room, fixed, hidden }: ListColumn) => room !== undefined &
 const nameOf = ({ cell }: ListColumn) => cell['data-cell'];
 
 /** The cells of each column, by its name: those of one kind look the same. */
-function cellsByColumn(rows: Iterable<HTMLTableRowElement>): ReadonlyMap<string, readonly HTMLElement[]> {
-  const columns = new Map<string, HTMLElement[]>();
+function cellsByColumn(
+  rows: Iterable<HTMLTableRowElement>,
+): ReadonlyMap<string, readonly HTMLTableCellElement[]> {
+  const columns = new Map<string, HTMLTableCellElement[]>();
   for (const cell of [...rows].flatMap((row) => [...row.cells])) {
     const name = cell.dataset.cell ?? '';
     columns.set(name, [...(columns.get(name) ?? []), cell]);
@@ -25,7 +29,7 @@ function cellsByColumn(rows: Iterable<HTMLTableRowElement>): ReadonlyMap<string,
 }
 
 /** Gives the width in px of the widest text of cells that look the same. */
-function widthOf(cells: readonly HTMLElement[], canvas: CanvasRenderingContext2D): number {
+function widthOf(cells: readonly HTMLTableCellElement[], canvas: CanvasRenderingContext2D): number {
   const [first] = cells;
   if (!first) return 0;
   // The shorthand is empty where numbers have a width of their own.
@@ -33,7 +37,8 @@ function widthOf(cells: readonly HTMLElement[], canvas: CanvasRenderingContext2D
   canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
   const texts = new Set(cells.map((cell) => cell.textContent ?? ''));
   const widths = [...texts].map((text) => canvas.measureText(text).width);
-  const more = cells.some((cell) => cell.querySelector('.ui-badge, button, svg')) ? ORNAMENT : 0;
+  const beside = first.tagName === 'TH' && first.scope === 'col' ? ARROW : ORNAMENT;
+  const more = cells.some((cell) => cell.querySelector('.ui-badge, button, svg')) ? beside : 0;
   return Math.ceil(Math.max(...widths)) + PADDING + more;
 }
 

@@ -20,7 +20,7 @@ import { useEntity } from '../entity/entity-context.ts';
 import type { FieldViewProps } from '../entity/parts.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { useLeftText } from '../form/used/use-left-text.ts';
-import { paddedExtension } from './padded-extension.ts';
+import { isExtension, paddedExtension } from './padded-extension.ts';
 import { useHasDevice, useStandardLevel } from './use-telephone.ts';
 
 /** The extension, where a device is there to be called. Whether somebody else has it is asked while it is typed, and when it is left. */
@@ -35,7 +35,7 @@ function Extension({ record }: FieldViewProps) {
   const { isTaken, leave } = useIsTaken(record && idOf(record));
   const fault = hasRepeatedExtensions([value]) ? 'extensionsRepeated' : isTaken && 'extensionUsed';
   const digits = value.trim();
-  const isZero = /^0+$/.test(digits);
+  const isWrong = digits !== '' && !isExtension(digits);
   const next = useNextFree(digits === '');
   const box = useRef<HTMLDivElement>(null);
   return (
@@ -43,7 +43,12 @@ function Extension({ record }: FieldViewProps) {
       <TextInput
         {...binding}
         inputMode="numeric"
-        error={error ?? (isZero ? text('settings.user.extensionZero') : fault && text(`validation.${fault}`))}
+        error={
+          error ??
+          (isWrong
+            ? text('settings.user.extensionWrong', { most: String(LARGEST_EXTENSION) })
+            : fault && text(`validation.${fault}`))
+        }
         help={helpOf(digits, text)}
         onBlur={() => {
           leave();
@@ -101,11 +106,10 @@ function helpOf(digits: string, text: ReturnType<typeof useText>): string | unde
 function useIsTaken(userId: Id | undefined) {
   const levelId = useStandardLevel();
   const { left, leave } = useLeftText(useContext(FormContext)?.control, 'extensionNumber');
-  const number = Number(left);
-  const isNumber = Number.isInteger(number) && number > 0;
+  const isNumber = isExtension(left.trim());
   const { data } = useEndpoint(
     checkExtension,
-    { body: { id: userId ?? null, levelId: levelId ?? 0, number } },
+    { body: { id: userId ?? null, levelId: levelId ?? 0, number: Number(left) } },
     { enabled: isNumber && levelId !== undefined },
   );
   const isTaken = isNumber && isExtensionTaken(data);

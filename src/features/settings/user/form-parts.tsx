@@ -6,6 +6,7 @@ import type { Id } from '../../../core/contract/ids/id.ts';
 import { isId, sameId } from '../../../core/contract/ids/ids.ts';
 import { DEVICE_TYPES } from '../../../core/contract/kinds/device-types.ts';
 import { flag } from '../../../core/fields/flag/flag.tsx';
+import { readNumber } from '../../../core/fields/number/read-number.ts';
 import { OPTIONS_VALUES, optionsOf, sentValue } from '../../../core/fields/option/option-value.ts';
 import { idOf, rowsIn, valueIn } from '../../../core/fields/record-data.ts';
 import { TEXT_VALUES } from '../../../core/fields/text/text.tsx';
@@ -81,7 +82,7 @@ const devices: FieldPart<DeviceFlags> = {
 const extensionNumber: FieldPart<string> = {
   view: ExtensionField,
   read: (record) => String(record?.extension ?? ''),
-  write: (value) => ({ extensionNumber: value.trim() ? Number(value) : null }),
+  write: (value) => ({ extensionNumber: value.trim() ? (readNumber(value) ?? Number.NaN) : null }),
   kept: 'text',
   words: TEXT_VALUES.words,
 };

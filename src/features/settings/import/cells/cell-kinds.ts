@@ -2,6 +2,7 @@ import type { FieldOf, RecordData } from '../../../../core/contract/define/field
 import { phoneNumber } from '../../../../core/contract/define/fields/phone.ts';
 import { findChoice } from '../../../../core/fields/choice/choice-value.ts';
 import type { RegularKind, ValueOf } from '../../../../core/fields/kinds.tsx';
+import { readNumber } from '../../../../core/fields/number/read-number.ts';
 import { rowsIn } from '../../../../core/fields/record-data.ts';
 import { readClock } from '../../../../core/fields/time/clock.ts';
 import type { MessageId } from '../../../../core/i18n/message-id.ts';
@@ -57,7 +58,7 @@ const entriesOf = ({ name, of }: FieldOf<'additions'>, record: RecordData | unde
 
 /** A whole number, with the separators of thousands of any language; what is none is refused by the form's rule. */
 const numberCell: CellReader<number | null> = (text) => ({
-  value: Number(text.replaceAll(/[.,\s](?=\d{3}\b)/g, '')),
+  value: readNumber(text.replaceAll(/[.,\s](?=\d{3}\b)/g, '')) ?? Number.NaN,
 });
 
 /** How each kind of field is read from a cell. A kind without a line, such as a sound, cannot come from a file. */
