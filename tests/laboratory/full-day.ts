@@ -45,7 +45,8 @@ const KINDS: Readonly<Record<string, Call>> = {
     return s.lost(call, 'DITCHED');
   },
   queued: (s) => queued(s, 'wait:60'),
-  impatient: (s) => queued(s, 'wait:1&hangup'),
+  // Long before the first ring of an agent is over: whoever gives up as it is answered is told of in two ways.
+  impatient: (s) => queued(s, 'wait:0.4&hangup'),
   outside: async (s, own) => {
     const number = s.customer();
     await s.plan(number, talks(s));
