@@ -76,7 +76,7 @@ async function* until(body: AsyncIterable<Uint8Array>, signal: AbortSignal): Asy
   }
 }
 
-/** Leaves nothing at the signal: a race with one promise for all pieces would hold every piece until that one ends. */
+/** Gives a promise's value, or fails at the signal. A race with one promise for all pieces would hold every piece until that one ends. */
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(signal.reason as Error);

@@ -93,6 +93,7 @@ describe('recordings of many calls', () => {
     };
     // The first ones, as many at once, make the buffers that the others use again.
     await each(AT_ONCE, (index) => sendAndHear(`first.${index}`));
+    const held = await server.liveMemory();
     const before = server.memory();
     let most = before;
     const watching = new AbortController();
@@ -111,6 +112,7 @@ describe('recordings of many calls', () => {
       before: megabytes(before),
       most: megabytes(most),
     };
+    expect((await server.liveMemory()) - held).toBeLessThan(SPARE);
   });
 
   it('are in memory neither while they are sent nor while they are heard', async () => {
