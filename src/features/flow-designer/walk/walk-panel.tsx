@@ -67,16 +67,18 @@ export function WalkPanel() {
 /** Moves the focus from a given answer to the next question, or to the end. */
 function useFocusOfAnswer(caller: Caller) {
   const place = useRef<HTMLElement & HTMLParagraphElement>(null);
-  const isMoving = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer makes another caller
+  const given = caller.answers.length;
+  // The number of answers, because an effect that an earlier caller left may run after the next answer was given.
+  const awaited = useRef<number>(null);
   useEffect(() => {
-    if (isMoving.current) place.current?.focus();
-    isMoving.current = false;
-  }, [caller]);
+    if (awaited.current !== given) return;
+    awaited.current = null;
+    place.current?.focus();
+  }, [given]);
   return {
     place,
     moved() {
-      isMoving.current = true;
+      awaited.current = given + 1;
     },
   };
 }
