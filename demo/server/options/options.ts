@@ -31,7 +31,7 @@ export const userLabelOptionsHandler =
   ({ db }: Services): Handler<typeof userLabelOptions> =>
   ({ query }, { levelId }) =>
     db
-      .select({ id: userLabels.id, label: userLabels.label })
+      .select({ id: userLabels.id, label: userLabels.label, isActive: userLabels.isActive })
       .from(userLabels)
       .where(and(eq(userLabels.levelId, levelId), contains(userLabels.foldedLabel, query.search)))
       .orderBy(asc(userLabels.foldedLabel), asc(userLabels.id))
@@ -42,7 +42,7 @@ export const userOptionsHandler =
   ({ db }: Services): Handler<typeof userOptions> =>
   async ({ query }, { levelId }) => {
     const rows = await db
-      .select({ id: users.id, name: users.name, extension: users.extension })
+      .select({ id: users.id, name: users.name, extension: users.extension, isActive: users.isActive })
       .from(users)
       .innerJoin(userLevels, and(eq(userLevels.userId, users.id), eq(userLevels.levelId, levelId)))
       .where(

@@ -143,6 +143,22 @@ describe('a change of many', () => {
   });
 });
 
+it('an inactive team is marked where users are added to one', async () => {
+  api.answer = async (_method, url) =>
+    url.pathname.endsWith('/select-options/user-labels')
+      ? Response.json([
+          { id: 1, label: 'Suporte', isActive: true },
+          { id: 2, label: 'Vendas', isActive: false },
+        ])
+      : undefined;
+  const tag = await mountSettings('user').in('ready');
+  click(boxes(tag)[0]);
+  await tag.press('Add to a team', '.bulk-bar button');
+  const teams = () => tag.all('dialog option').map(({ textContent }) => textContent);
+  await until(() => teams().length > 2, 'the teams');
+  expect(teams().slice(-2)).toEqual(['Suporte', 'Vendas (inactive)']);
+});
+
 it('users are added to a team from their list, and taken out again by undo', async () => {
   const tag = await mountSettings('user').in('ready');
   const [team] = (await api.records('user-labels')) as { id: number; label: string }[];

@@ -74,6 +74,16 @@ describe('a choice of many', () => {
     expect(choice.shown()).toEqual(['Ana Lima2041', 'Célia Ana Reis3100', 'All found (2)']);
   });
 
+  it('marks who is inactive, in the list and once picked', async () => {
+    const [ana, bruno] = USERS;
+    world.api.on('GET /select-options/users', () => json([ana, { ...bruno, isActive: false }]));
+    const choice = await open();
+    expect(choice.shown()).toEqual(['Ana Lima2041', 'Bruno Sá2042Inactive', 'All (2)']);
+    await choice.pick('Bruno Sá2042Inactive');
+    await until(() => choice.chips().join() === 'Bruno SáInactive', 'the pick');
+    expect(await violationsIn(choice.tag.element, { rules: { region: { enabled: false } } })).toEqual([]);
+  });
+
   it('picks all, and takes all back', async () => {
     const choice = await open();
     await choice.pick('All (3)');

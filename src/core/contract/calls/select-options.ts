@@ -33,14 +33,28 @@ function options<const P extends string, Q extends Record<string, z.ZodMiniType>
   });
 }
 
+/** Inactive ones are marked where the back end tells them. */
+const isActive = z.optional(z.boolean());
+
 /** The teams of the level by name, inactive ones too. */
-export const userLabelOptions = options('user-labels', 'Teams.', z.object({ id: Id, label: z.string() }), {});
+export const userLabelOptions = options(
+  'user-labels',
+  'Teams.',
+  z.object({ id: Id, label: z.string(), isActive }),
+  {},
+);
 
 /** Users to choose from, with the extension that tells two people of one name apart, and the names of their teams in the level. */
 export const userOptions = options(
   'users',
   'Users of the level; `has_extension` and `is_active` narrow them.',
-  z.object({ id: Id, name: z.string(), extension: ExtensionNumber, teams: z.optional(z.array(z.string())) }),
+  z.object({
+    id: Id,
+    name: z.string(),
+    extension: ExtensionNumber,
+    teams: z.optional(z.array(z.string())),
+    isActive,
+  }),
   { has_extension: p.flag(), is_active: p.flag() },
 );
 

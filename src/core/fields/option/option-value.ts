@@ -21,6 +21,7 @@ export function optionOf(
     ...(typeof own === 'number' && { number: own }),
     label: as === 'phone' ? formatPhone(words) : words,
     ...(more ? { detail: String(more) } : {}),
+    ...(row.isActive === false && { isInactive: true }),
     ...(Array.isArray(names) && names.length > 0 && { groups: names.map(String) }),
   };
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { OptionData, Options } from '../../contract/define/fields/field.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Combobox } from '../../ui/inputs/combobox.tsx';
+import { InactiveMark } from '../../ui/inputs/inactive-mark.tsx';
 import type { FieldBinding } from '../field-binding.ts';
 import { useOptions } from './use-options.ts';
 
@@ -49,6 +50,7 @@ export function OptionsPicker({
           {chosen.map((option) => (
             <li key={option.value} className="ui-tag" data-active="">
               <span title={option.label}>{option.label}</span>
+              <InactiveMark option={option} />
               <button
                 type="button"
                 aria-label={text('ui.removeTag', { label: option.label })}

@@ -8,6 +8,7 @@ import { FormattedMessage } from 'react-intl';
 import { useText } from '../../i18n/use-text.ts';
 import { useOverlayLayer } from '../overlays/overlay-layer.ts';
 import { Field, type FieldTexts, fieldAria } from './field.tsx';
+import { InactiveMark } from './inactive-mark.tsx';
 import { matchesOption, type Option, SHOWN_AT_MOST } from './option-match.ts';
 import { isWhole, useSeveral } from './use-several.ts';
 
@@ -154,6 +155,7 @@ const itemOf = (multiple: boolean) => (option: Option) => (
     {multiple && checkbox}
     <span>{option.label}</span>
     {option.detail && <small>{option.detail}</small>}
+    <InactiveMark option={option} />
     {!multiple && tick}
   </BaseCombobox.Item>
 );

@@ -182,4 +182,6 @@ export interface OptionData {
   readonly detail?: string;
   /** The names of groups that it is in: each finds it, and is chosen whole. */
   readonly groups?: readonly string[];
+  /** It may be chosen, and is marked. */
+  readonly isInactive?: true;
 }

@@ -28,6 +28,10 @@ export function JoinDialog({ join, onClose, onChoose }: JoinDialogProps) {
   const [value, setValue] = useState('');
   const [busy, setBusy] = useState(false);
   const target = options.find((one) => one.value === value);
+  const wordsOf = (id: string) => {
+    const { label = id, isInactive } = options.find((one) => one.value === id) ?? {};
+    return isInactive ? text('bulk.join.inactive', { name: label }) : label;
+  };
   const go = async () => {
     if (!target) return;
     setBusy(true);
@@ -55,7 +59,7 @@ export function JoinDialog({ join, onClose, onChoose }: JoinDialogProps) {
         label={text(`bulk.join.${join.to}.field`)}
         value={value}
         values={options.map((one) => one.value)}
-        wordsOf={(id) => options.find((one) => one.value === id)?.label ?? id}
+        wordsOf={wordsOf}
         onChange={setValue}
       />
     </Dialog>
