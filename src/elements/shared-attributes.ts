@@ -15,6 +15,7 @@ export const PERIOD = { startDate: 'string', endDate: 'string' } as const;
 export const REPORT = {
   start: 'string',
   end: 'string',
+  compare: 'string',
   callType: 'string',
   status: 'string',
   user: 'string',

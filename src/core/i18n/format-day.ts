@@ -4,17 +4,19 @@ export function formatDay(day: string, locale: string): string {
   return locale.startsWith('en') ? `${month}/${date}/${year}` : `${date}/${month}/${year}`;
 }
 
-/** Formats a day without its year, for charts: DD/MM, in English MM/DD. */
-export function formatDayMonth(day: string, locale: string): string {
-  const [, month, date] = day.split('-');
-  return locale.startsWith('en') ? `${month}/${date}` : `${date}/${month}`;
+/** Formats a day for charts: DD/MM, in English MM/DD; with the end of its year beside days of another one. */
+export function formatDayMonth(day: string, locale: string, hasYear = false): string {
+  const [year = '', month, date] = day.split('-');
+  const written = locale.startsWith('en') ? `${month}/${date}` : `${date}/${month}`;
+  return hasYear ? `${written}/${year.slice(2)}` : written;
 }
 
-/** Formats a day as on bills: `7 de nov`, in English `Nov 7` (decision 56). */
-export function formatBilledDay(day: string, locale: string): string {
+/** Formats a day as on bills: `7 de nov`, in English `Nov 7` (decision 56); with its year beside days of another one. */
+export function formatBilledDay(day: string, locale: string, hasYear = false): string {
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
     .format(Date.parse(`${day}T00:00:00Z`))
     .replace('.', '');
   const date = Number(day.slice(8));
-  return locale.startsWith('en') ? `${month} ${date}` : `${date} de ${month}`;
+  const written = locale.startsWith('en') ? `${month} ${date}` : `${date} de ${month}`;
+  return hasYear ? `${written} ${day.slice(0, 4)}` : written;
 }

@@ -1,10 +1,10 @@
 import { formatDuration } from './format-duration.ts';
 
 /**
- * The unit of a figure: things, seconds, minutes, or money (ISO 4217; the language never changes the
- * currency: decision 54).
+ * The unit of a figure: things, seconds, minutes, money (ISO 4217; the language never changes the
+ * currency: decision 54), or a share, of which 1 is all.
  */
-export type Quantity = 'count' | 'duration' | 'minutes' | 'money';
+export type Quantity = 'count' | 'duration' | 'minutes' | 'money' | 'share';
 
 interface Form {
   readonly locale: string;
@@ -22,11 +22,11 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return known;
 }
 
-/** Formats a share as a whole percentage; below 1 % with one decimal. */
-export const formatShare = (share: number, locale: string): string =>
-  numberFormat(locale, { style: 'percent', maximumFractionDigits: share > 0 && share < 0.01 ? 1 : 0 }).format(
-    share,
-  );
+/** Formats a share of whole per cents; one of 0 that is something all the same is less than one. */
+export function formatShare(percent: number, isSome: boolean, locale: string): string {
+  const format = numberFormat(locale, { style: 'percent' });
+  return percent === 0 && isSome ? `< ${format.format(0.01)}` : format.format(percent / 100);
+}
 
 /** Formats minutes as hours:minutes; hours do not stop at 24: `1.204:05`. */
 function formatHours(minutes: number, locale: string): string {
@@ -49,6 +49,12 @@ function notationOf(value: number, short: boolean): Intl.NumberFormatOptions | u
   return notation && { notation, minimumFractionDigits: 0, maximumFractionDigits: 1 };
 }
 
+/** The style of numbers that stand for no time. */
+function styleOf(quantity: Quantity, currency: string): Intl.NumberFormatOptions {
+  if (quantity === 'share') return { style: 'percent', maximumFractionDigits: 1 };
+  return quantity === 'money' ? { style: 'currency', currency } : {};
+}
+
 /** Formats a figure in its unit; an unknown one is a dash. */
 export function formatQuantity(
   value: number | null | undefined,
@@ -64,7 +70,7 @@ export function formatQuantity(
     const sign = value < 0 && whole > 0 ? '-' : '';
     return sign + (quantity === 'duration' ? formatDuration(whole) : formatHours(whole, locale));
   }
-  const money = quantity === 'money' ? ({ style: 'currency', currency } as const) : {};
+  const style = styleOf(quantity, currency);
   const whole = short && Number.isInteger(value) ? { maximumFractionDigits: 0 } : {};
-  return numberFormat(locale, { ...money, ...(notationOf(value, short) ?? whole) }).format(value);
+  return numberFormat(locale, { ...style, ...(notationOf(value, short) ?? whole) }).format(value);
 }

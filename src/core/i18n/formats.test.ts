@@ -93,6 +93,8 @@ test('the currency is data: another is written with its own sign, in any languag
 });
 
 test('shares', () => {
-  expect(formatShare(0.256, 'pt-BR')).toBe('26%');
-  expect(formatShare(0.004, 'en-US')).toBe('0.4%');
+  expect(formatShare(26, true, 'pt-BR')).toBe('26%');
+  expect(formatShare(0, true, 'en-US')).toBe('< 1%');
+  expect(formatShare(0, false, 'en-US')).toBe('0%');
+  expect(formatQuantity(0.8312, 'share', { locale: 'pt-BR', currency: 'BRL' })).toBe('83,1%');
 });

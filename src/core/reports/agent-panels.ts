@@ -89,6 +89,33 @@ export const averagesPerAgent = [
   averagePerAgent('average-idle-time-per-agent', 'averageIdleTime'),
 ] as const;
 
+/** The share of the available time that was spent with calls; null where nobody was available. */
+function occupancyOf({ averageTimeAvailable: available, averageTotalIdleTime: idle }: Agent | Day) {
+  return available && idle != null ? Math.max(0, available - idle) / available : null;
+}
+
+/** The occupancy of each agent. */
+export const occupancyPerAgent: StatsPanel<'occupancy-per-agent', 'bar'> = {
+  id: 'occupancy-per-agent',
+  kind: 'bar',
+  unit: 'share',
+  rows: 'agent',
+  series: ['occupancy'],
+  top: TOP,
+  of: (stats) => known(agentsOf(stats).map((agent) => agentRow(agent, [occupancyOf(agent)]))),
+};
+
+/** The occupancy of all agents on each day. */
+export const occupancyPerDay: StatsPanel<'occupancy-per-day', 'line'> = {
+  id: 'occupancy-per-day',
+  kind: 'line',
+  unit: 'share',
+  rows: 'day',
+  series: ['occupancy'],
+  of: ({ callsStatsPerDay }) =>
+    known(callsStatsPerDay.map((day) => ({ key: day.date, values: [occupancyOf(day)] }))),
+};
+
 /** All figures of each agent, and a row of the calls that no agent took, so that the column adds up. */
 export const agentTable: StatsPanel<'agents', 'table'> = {
   id: 'agents',

@@ -7,6 +7,8 @@ import {
   averagesPerAgent,
   averagesPerDay,
   dayTable,
+  occupancyPerAgent,
+  occupancyPerDay,
   statusPerAgent,
   statusPerDay,
 } from './agent-panels.ts';
@@ -19,7 +21,12 @@ export const agentProductivityPerAgentPage = defineReportPage({
   permission: 'viewAgentProductivityPerAgentReport',
   range: ['startDate', 'endDate'],
   filters: agentPageFilters,
-  panels: panelsOf(agentProductivityPerAgentReport, [statusPerAgent, ...averagesPerAgent, agentTable]),
+  panels: panelsOf(agentProductivityPerAgentReport, [
+    statusPerAgent,
+    occupancyPerAgent,
+    ...averagesPerAgent,
+    agentTable,
+  ]),
 });
 
 /** The time of the agents by status and averages, a row for each day. */
@@ -28,5 +35,10 @@ export const agentProductivityPerDayPage = defineReportPage({
   permission: 'viewAgentProductivityPerDayReport',
   range: ['startDate', 'endDate'],
   filters: agentPageFilters,
-  panels: panelsOf(agentProductivityPerDayReport, [statusPerDay, ...averagesPerDay, dayTable]),
+  panels: panelsOf(agentProductivityPerDayReport, [
+    statusPerDay,
+    occupancyPerDay,
+    ...averagesPerDay,
+    dayTable,
+  ]),
 });

@@ -1,8 +1,33 @@
-import { callReport } from '../contract/reports/call-report.ts';
-import { defineReportPage, panelsOf } from './report-page.ts';
-import { callPageFilters, heatRows, statuses, statusRows, totalOf, typeRows, types } from './report-rows.ts';
+import type { CallStatus } from '../contract/kinds/call-kinds.ts';
+import { type CallReport, callReport } from '../contract/reports/call-report.ts';
+import { defineReportPage, panelsOf, type RATES } from './report-page.ts';
+import {
+  callPageFilters,
+  endedOf,
+  heatRows,
+  rateOf,
+  statuses,
+  statusRows,
+  totalOf,
+  typeRows,
+  types,
+} from './report-rows.ts';
 
 const named = ({ name, value }: { name: string; value: number }) => ({ key: name, values: [value] });
+
+/** How many of the calls that have ended did so like this, with the days that led to it. */
+const rate = (series: (typeof RATES)[number], status: CallStatus) =>
+  ({
+    kind: 'figure',
+    unit: 'share',
+    rows: 'day',
+    series: [series],
+    of: ({ status: all, statusPerDay }: CallReport) => ({
+      total: rateOf(status, all),
+      rows: statusPerDay.map((day) => ({ key: day.date, values: [rateOf(status, day.status)] })),
+    }),
+    calls: ({ status: all }: CallReport) => endedOf(all),
+  }) as const;
 
 /** A click on a status, a direction or a day leads to the calls that it counts. */
 export const callReportPage = defineReportPage({
@@ -41,6 +66,8 @@ export const callReportPage = defineReportPage({
       of: ({ averageWaitingTime }) => ({ total: averageWaitingTime, rows: [] }),
       calls: ({ total, status }) => total - (status.ON_PROGRESS ?? 0),
     },
+    { id: 'answer-rate', ...rate('answerRate', 'ANSWERED') },
+    { id: 'abandonment-rate', ...rate('abandonmentRate', 'DITCHED') },
     {
       id: 'status',
       kind: 'doughnut',

@@ -10,7 +10,7 @@ vi.mock(import('./report-page.ts'), async (original) => {
   const module = await original();
   return {
     ...module,
-    AVERAGES: [...module.AVERAGES, 'meanWait'] as never,
+    RATIOS: [...module.RATIOS, 'meanWait'] as never,
     DAY_ROWS: [...module.DAY_ROWS, 'shift'] as never,
   };
 });

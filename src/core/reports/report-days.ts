@@ -1,4 +1,4 @@
-import { AVERAGES, DAY_ROWS, type Grid, type PanelOf, type PanelRow } from './report-page.ts';
+import { DAY_ROWS, type Grid, type PanelOf, type PanelRow, RATIOS } from './report-page.ts';
 
 /** The first and last day that a report was asked for, `YYYY-MM-DD`. */
 export interface Days {
@@ -22,7 +22,7 @@ export function withEveryDay(
   const { rows } = grid;
   if (!rows.length || !isOneOf(DAY_ROWS, kind)) return grid;
   const values = series.map((key, column) =>
-    isOneOf(AVERAGES, key) || rows.every((row) => row.values[column] == null) ? null : 0,
+    isOneOf(RATIOS, key) || rows.every((row) => row.values[column] == null) ? null : 0,
   );
   const days: Record<string, PanelRow> = {};
   const last = Date.parse(end);

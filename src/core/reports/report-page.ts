@@ -12,8 +12,8 @@ import type { DeviceType } from '../contract/kinds/device-types.ts';
  * one that is missing there does not compile.
  */
 
-/** The unit of a figure: a number of things, seconds, minutes, or money in the session's currency. */
-export type Unit = 'count' | 'duration' | 'minutes' | 'money';
+/** The unit of a figure: a number of things, seconds, minutes, money in the session's currency, or a share (1 is all). */
+export type Unit = 'count' | 'duration' | 'minutes' | 'money' | 'share';
 
 /** Rows that are days, of which a panel shows every one of its range; `costDay` is a day as bills write it. */
 export const DAY_ROWS = ['day', 'costDay'] as const;
@@ -35,7 +35,7 @@ export type RowKind =
   | 'quality'
   | 'caller';
 
-/** Series that are averages: without calls they are unknown, where all others are 0. */
+/** Series that are averages of what the back end tells. */
 export const AVERAGES = [
   'averageServiceTime',
   'averageDuration',
@@ -46,6 +46,12 @@ export const AVERAGES = [
 /** The id of a series that is an average. */
 export type Average = (typeof AVERAGES)[number];
 
+/** Series that are calculated here, as a share of a whole. */
+export const RATES = ['answerRate', 'abandonmentRate', 'occupancy'] as const;
+
+/** Series that don't add up: without calls they are unknown, where all others are 0. */
+export const RATIOS = [...AVERAGES, ...RATES] as const;
+
 /** The series of panels. Each has one name and one colour on every screen. */
 export type SeriesKey =
   | CallStatus
@@ -54,7 +60,7 @@ export type SeriesKey =
   | 'calls'
   | 'total'
   | 'takenOver'
-  | Average
+  | (typeof RATIOS)[number]
   | 'cost'
   | 'devices'
   | 'wait'

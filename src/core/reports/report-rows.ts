@@ -1,5 +1,5 @@
 import { SERVICE_TIME_RANGES } from '../contract/define/report.ts';
-import { CALL_STATUSES, CALL_TYPES } from '../contract/kinds/call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES, type CallStatus } from '../contract/kinds/call-kinds.ts';
 import type { FilterDeclaration, PanelRow, ReportFilter } from './report-page.ts';
 
 /** Rows and filters that the panels of several reports share. */
@@ -29,6 +29,17 @@ export const typeRows = /* @__PURE__ */ rowsOf(types.keys);
 /** The sum of all counts; 0 where there are none. */
 export const totalOf = (counts: Readonly<Record<string, number>> | null | undefined): number =>
   Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+
+type Ended = Counts<CallStatus>;
+
+/** The number of calls that have ended. */
+export const endedOf = (counts: Ended): number => totalOf(counts) - (counts.ON_PROGRESS ?? 0);
+
+/** The share of the calls that have ended which ended like this; null where there are none. */
+export function rateOf(status: CallStatus, counts: Ended | null | undefined): number | null {
+  const ended = counts ? endedOf(counts) : 0;
+  return ended > 0 ? (counts?.[status] ?? 0) / ended : null;
+}
 
 /** Seven rows of 24 hours, Sunday first; where a day 0 is among them they are counted from 0 (decision 64). */
 export function heatRows(

@@ -1,5 +1,6 @@
 import { SERVICE_TIME_RANGES } from '../../core/contract/define/report.ts';
 import { CALL_STATUSES, CALL_TYPES } from '../../core/contract/kinds/call-kinds.ts';
+import { COMPARISONS } from '../../core/reports/comparison.ts';
 import { oneOf, said } from './said.ts';
 
 /** Sentences of `LIST`. */
@@ -31,6 +32,11 @@ export const PERIOD_SAID = {
 export const REPORT_SAID = {
   start: said('First day, `YYYY-MM-DD`.', 'Primeiro dia, `AAAA-MM-DD`.'),
   end: said('Last day, `YYYY-MM-DD`.', 'Último dia, `AAAA-MM-DD`.'),
+  compare: oneOf(
+    COMPARISONS,
+    'What the figures are compared with: as many days before, or those of the same days of the week.',
+    'Com o que os números são comparados: os dias anteriores, na mesma quantidade, ou os mesmos dias da semana.',
+  ),
   callType: oneOf(CALL_TYPES, 'A type of call.', 'Um tipo de chamada.'),
   status: oneOf(CALL_STATUSES, 'A status of calls.', 'Uma situação das chamadas.'),
   user: said('A user’s id.', 'O id de um usuário.'),

@@ -1,5 +1,5 @@
 import Table2 from 'lucide-react/icons/table-2';
-import { type ComponentType, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useContext, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../core/i18n/use-text.ts';
 import { type Days, withEveryDay } from '../../core/reports/report-days.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
 import { useMedia } from '../../core/ui/hooks/use-media.ts';
 import { DataTable } from './charts/tables/data-table.tsx';
+import { BeforeContext } from './comparing/before.ts';
 import { MeaningButton } from './meaning/meaning-button.tsx';
 import { PanelMenu } from './saving/panel-menu.tsx';
 import { chartModel, isEmpty } from './views/chart-model.ts';
@@ -120,10 +121,16 @@ function ChartPanel({ panel, view, grid, label, title, asTable, toggle, aside: o
   const text = useText();
   const { locale } = useIntl();
   const currency = useSessionData((data) => data.currency);
-  const model = useMemo(
-    () => chartModel(panel, view, grid, { locale, currency, text }),
-    [panel, view, grid, locale, currency, text],
-  );
+  const before = useContext(BeforeContext);
+  const model = useMemo(() => {
+    const words = { locale, currency, text };
+    const now = chartModel(panel, view, grid, words);
+    const data = before && panel.of(before.answer);
+    // Hours of a week have no room for others beside them.
+    if (!before || !data || !('rows' in data) || view.hours) return now;
+    const former = chartModel(panel, view, withEveryDay(panel, data, before.days), words);
+    return before.compare(now, { model: former, total: data.total }, words);
+  }, [panel, view, grid, before, locale, currency, text]);
   const { readable, ranked, height, inRow } = view;
   const nothing = isEmpty(model);
   const hasRows = !nothing && model.rows.length > 0;

@@ -7,10 +7,12 @@ import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import baseCss from '../../core/ui/styles/base.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
+import { ComparedWith } from './comparing/compared-with.tsx';
+import { KeptNotice, useKept } from './kept.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { usePause } from './realtime/pause.ts';
 import { useLiveTools } from './realtime/use-live-tools.ts';
-import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
+import { ReportSource } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
 import { firstFigures } from './state/first-figures.ts';
 import { useReportPage } from './state/use-report-page.ts';
@@ -64,6 +66,7 @@ function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; pan
           />
         )}
       </ReportSource>
+      <ComparedWith range={state.range} />
     </div>
   );
 }

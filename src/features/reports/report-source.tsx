@@ -1,5 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useChanges } from '../../core/changes/use-changes.ts';
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
@@ -7,12 +6,12 @@ import type { ShownDetail } from '../../core/host/events.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import type { Days } from '../../core/reports/report-days.ts';
 import type { KnownPage } from '../../core/reports/report-pages.ts';
-import { ErrorCard, ErrorNotice } from '../../core/ui/cards/error-card.tsx';
-import { Notice } from '../../core/ui/cards/notice.tsx';
-import { Age } from './realtime/age.tsx';
+import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
+import { type Before, BeforeContext } from './comparing/before.ts';
+import { BeforeSource } from './comparing/before-source.tsx';
+import type { OnKept } from './kept.tsx';
 import { useFigures } from './realtime/pause.ts';
 import { StaleContext, useStale } from './realtime/stale.ts';
-import type { LiveTools } from './realtime/use-live-tools.ts';
 import { DrillContext } from './state/drill-down.ts';
 import { listQueryOf, queryOf, type ReportState } from './state/report-state.ts';
 
@@ -32,52 +31,6 @@ interface ReportSourceProps {
   readonly isPaused: boolean;
   /** Called when a shown answer could not be renewed; one notice tells this for all requests. */
   readonly onKept: OnKept;
-}
-
-/** A request that failed, has had no answer for too long, or is held by the user, while its former answer is shown. */
-export interface Kept {
-  readonly error: RamalError | null;
-  /** The time of the last answer, if it is too old. */
-  readonly since: number | null;
-  readonly isHeld: boolean;
-  readonly busy: boolean;
-  readonly onRetry: () => void;
-}
-
-type OnKept = (path: string, kept: Kept | null) => void;
-type AllKept = Readonly<Record<string, Kept | null>>;
-
-/** The requests of a report whose former answers are shown. */
-export function useKept(): [AllKept, OnKept] {
-  const [all, setAll] = useState<AllKept>({});
-  return [all, useCallback<OnKept>((path, kept) => setAll((now) => ({ ...now, [path]: kept })), [])];
-}
-
-/** One notice for all requests whose former answers are shown. */
-export function KeptNotice({ all, live }: { readonly all: AllKept; readonly live: LiveTools }) {
-  const kept = Object.values(all).filter((one) => one !== null);
-  const error = kept.find((one) => one.error)?.error;
-  const oldest = Math.min(...kept.map(({ since }) => since ?? Number.POSITIVE_INFINITY));
-  if (live && kept.some(({ isHeld }) => isHeld))
-    return (
-      <Notice tone="blue" role="status">
-        <live.HeldSince since={oldest} />
-      </Notice>
-    );
-  const age = oldest < Number.POSITIVE_INFINITY && <Age since={oldest} />;
-  if (!error) return age ? <Notice tone="yellow">{age}</Notice> : null;
-  return (
-    <ErrorNotice
-      kept
-      error={error}
-      busy={kept.some(({ busy }) => busy)}
-      onRetry={() => {
-        for (const { onRetry } of kept) onRetry();
-      }}
-    >
-      {age || <FormattedMessage id="reports.error.kept" />}
-    </ErrorNotice>
-  );
 }
 
 /**
@@ -105,6 +58,7 @@ export function ReportSource({
   // The former answer still belongs to the former days, and leads to the former calls.
   const [shown, setShown] = useState(state);
   if (!isFormer && shown !== state) setShown(state);
+  const [before, setBefore] = useState<Before | null>(null);
   const drill = useMemo(() => listQueryOf(page, shown), [page, shown]);
   useEffect(() => {
     if (answer !== undefined && !isFormer) onAnswer?.(answer);
@@ -121,8 +75,17 @@ export function ReportSource({
       isKept ? { error: kept, since, isHeld, busy: isFetching, onRetry: () => void refetch() } : null,
     );
   }, [path, kept, since, isHeld, isFetching, refetch, onKept]);
+  const { compare } = shown.range;
   return (
     <>
+      {compare && (
+        <BeforeSource
+          {...{ page, endpoint, onKept }}
+          state={shown}
+          comparison={compare}
+          onFound={setBefore}
+        />
+      )}
       {leads && (
         <Phase
           isPending={answer === undefined}
@@ -136,7 +99,11 @@ export function ReportSource({
         </Failed>
       ) : (
         <StaleContext value={since}>
-          <DrillContext value={drill}>{children(answer, shown.range, isFormer)}</DrillContext>
+          <DrillContext value={drill}>
+            <BeforeContext value={before?.of === shown ? before : null}>
+              {children(answer, shown.range, isFormer)}
+            </BeforeContext>
+          </DrillContext>
         </StaleContext>
       )}
     </>

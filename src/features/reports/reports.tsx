@@ -15,15 +15,18 @@ import baseCss from '../../core/ui/styles/base.css?inline';
 import labelsCss from '../../core/ui/styles/labels.css?inline';
 import pageCss from '../../core/ui/styles/page.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
+import { CompareMenu } from './comparing/compare-menu.tsx';
+import { ComparedWith } from './comparing/compared-with.tsx';
 import { filtersOf } from './filters/report-filters.ts';
 import { useFilterWords } from './filters/use-filter-words.ts';
 import { useOffered } from './filters/use-offered.ts';
+import { KeptNotice, useKept } from './kept.tsx';
 import { hasNothing, NothingInPeriod } from './nothing-in-period.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { usePause } from './realtime/pause.ts';
 import { useLiveTools } from './realtime/use-live-tools.ts';
 import reportPageCss from './report-page.css?inline';
-import { KeptNotice, ReportSource, useKept } from './report-source.tsx';
+import { ReportSource } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
 import { firstFigures } from './state/first-figures.ts';
 import type { ReportState } from './state/report-state.ts';
@@ -110,10 +113,12 @@ const Toolbar = ({ page, state, dispatch, button, children }: ToolbarProps) => (
     </h1>
     {children}
     {page.range && <PeriodButton range={state.range} dispatch={dispatch} />}
+    {page.range && <CompareMenu range={state.range} dispatch={dispatch} />}
     {filtersOf(page).length > 0 && (
       <FilterButton button={button} filters={filtersOf(page)} values={state.filters} />
     )}
     <slot name="actions" />
+    <ComparedWith range={state.range} />
   </header>
 );
 

@@ -417,6 +417,79 @@ describe('figures of any size', () => {
   });
 });
 
+describe('bars of those with the most', () => {
+  it('say what all others come to', async () => {
+    const agents = Array.from({ length: 13 }, (_, at) => ({
+      id: at + 1,
+      name: `Agent ${at + 1}`,
+      total: 20 - at,
+      status: { ANSWERED: 20 - at },
+    }));
+    world.api.on('GET /reports/agent-productivity-per-agent', () =>
+      json({ userAgentCallsStats: agents, callsStatsPerDay: [] }),
+    );
+    const element = panel('status-per-agent', { ...RANGE, report: 'agent-productivity-per-agent' });
+    const bars = () =>
+      [...rootOf(element).querySelectorAll('.chart-bar')].map(({ textContent }) => textContent);
+    await until(() => bars().length === 11, 'the bars');
+    expect([bars()[0], bars().at(-1)]).toEqual(['Agent 120', 'Others (3)27']);
+  });
+});
+
+describe('rates', () => {
+  it('are of the calls that have ended, for the range and for each day', async () => {
+    answer({
+      total: 50,
+      status: { ANSWERED: 30, NO_ANSWER: 5, BUSY: 1, DITCHED: 4, ON_PROGRESS: 10 },
+      statusPerDay: [
+        { date: RANGE.start, status: { ANSWERED: 30, NO_ANSWER: 5, BUSY: 1, DITCHED: 4 } },
+        { date: RANGE.end, status: { ANSWERED: 0, ON_PROGRESS: 10 } },
+      ],
+    });
+    const figureOf = (element: Element) =>
+      until(() => rootOf(element).querySelector('.chart-figure strong')?.textContent, 'the figure');
+    expect(await figureOf(panel('answer-rate'))).toBe('75%');
+    const abandoned = panel('abandonment-rate');
+    expect(await figureOf(abandoned)).toBe('10%');
+    expect((await rowsOf(abandoned)).map(([, value]) => value)).toEqual(['10%', '–', '–']);
+  });
+
+  it('are not known without calls that ended', async () => {
+    answer({ total: 3, status: { ANSWERED: 0, ON_PROGRESS: 3 }, statusPerDay: [] });
+    const element = panel('answer-rate');
+    const figure = await until(() => rootOf(element).querySelector('.chart-figure strong'), 'the figure');
+    expect(figure.textContent).toBe('–');
+  });
+
+  it('of the available time are those without idleness', async () => {
+    world.api.on('GET /reports/agent-productivity-per-agent', () =>
+      json({
+        userAgentCallsStats: [
+          { id: 1, name: 'Ana', averageTimeAvailable: 3600, averageTotalIdleTime: 900 },
+          { id: 2, name: 'Bia', averageTimeAvailable: 0, averageTotalIdleTime: 0 },
+          { id: 3, name: 'Caio' },
+        ],
+        callsStatsPerDay: [],
+      }),
+    );
+    const element = panel('occupancy-per-agent', { ...RANGE, report: 'agent-productivity-per-agent' });
+    expect(await rowsOf(element)).toEqual([
+      ['Ana', '75%'],
+      ['Bia', '–'],
+      ['Caio', '–'],
+    ]);
+  });
+});
+
+describe('days of two years', () => {
+  it('have their year', async () => {
+    const days = ['2025-12-31', '2026-01-01'];
+    answer({ tmPerDay: days.map((date) => ({ date, value: 60 })) });
+    const element = panel('average-service-time-per-day', { start: days[0] ?? '', end: days[1] ?? '' });
+    expect((await rowsOf(element)).map(([day]) => day)).toEqual(['12/31/25', '01/01/26']);
+  });
+});
+
 describe('a doughnut', () => {
   const pieces = (element: Element) =>
     [...rootOf(element).querySelectorAll<SVGPathElement>('.chart-doughnut path')].map((path) =>
@@ -433,6 +506,14 @@ describe('a doughnut', () => {
     expect(answered).toBeGreaterThan(missed);
     expect(nothing).toEqual([]);
     expect((await rowsOf(element)).map(([, value]) => value)).toEqual(['75', '25', '-10', '0', '0']);
+  });
+
+  it('has shares that add up to 100; a part that is there is not 0', async () => {
+    answer({ status: { ANSWERED: 774, NO_ANSWER: 92, BUSY: 43, DITCHED: 4, ON_PROGRESS: 87 }, total: 1000 });
+    const element = panel('status');
+    await until(() => pieces(element).some(Boolean), 'the ring');
+    const shares = [...rootOf(element).querySelectorAll('li small')].map(({ textContent }) => textContent);
+    expect(shares).toEqual(['78%', '9%', '4%', '9%', '< 1%']);
   });
 
   it('is a closed ring where there is one piece alone', async () => {
@@ -502,7 +583,7 @@ describe('panels without figures', () => {
     expect(rootOf(report).querySelectorAll('canvas, [role=listbox]').length).toBe(0);
     const figures = [...rootOf(report).querySelectorAll('[data-kind=figure]')];
     await until(() => figures.every((figure) => figure.querySelector('strong')), 'the figures');
-    expect(figures.map((figure) => figure.querySelector('strong')?.textContent)).toEqual(['0', '–', '–']);
+    expect(figures.map((figure) => figure.querySelector('strong')?.textContent)).toEqual(['0', '–', '–', '–', '–']);
   });
 
   it('write nothing that is no number, whatever comes', async () => {

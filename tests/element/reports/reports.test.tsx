@@ -505,6 +505,92 @@ describe('a report of a period without calls', () => {
   });
 });
 
+describe('figures that are compared', () => {
+  const answer = (total: number, ana: number) => ({
+    stats: { total, type: { INBOUND: total } },
+    userAgentCallsStats: [{ id: 3, name: 'Ana', total: ana }],
+    callsStatsPerDay: [],
+    timeOfDay: [],
+  });
+  const asked: string[][] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    world.api.on('GET /reports/contact-center-per-agent', ({ query }) => {
+      const days = ['startDate', 'endDate'].map((name) => query.get(name) ?? '');
+      asked.push(days);
+      return json(days[0] === RANGE.start ? answer(120, 90) : answer(100, 120));
+    });
+  });
+  const DAYS = [
+    [RANGE.start, RANGE.end],
+    ['2026-10-28', '2026-10-30'],
+  ];
+
+  it('have what they were before beside them, in a table, in words and in its file', async () => {
+    const element = panel('agents', { ...RANGE, report: 'contact-center-per-agent', compare: 'period' });
+    await until(() => rootOf(element).querySelector('tbody td small'), 'the change');
+    expect(asked).toEqual(DAYS);
+    expect(rootOf(element).querySelector('tbody td')?.textContent).toBe('90-25%120 before: -30 (-25%)');
+    expect(rootOf(element).textContent).toContain('Compared with');
+    expect(await violationsIn(element)).toEqual([]);
+  });
+
+  it('are chosen in a menu of the page, told to the host, and no longer compared by it', async () => {
+    const element = add('ramal-report', { type: 'contact-center-per-agent', ...RANGE });
+    const events = recordEvents(element, 'ramal-state');
+    await inPhase(element, 'ready');
+    const press = async (name: string, selector: string) => {
+      const button = await until(
+        () =>
+          [...rootOf(element).querySelectorAll<HTMLElement>(selector)].find(
+            (one) => one.textContent === name,
+          ),
+        name,
+      );
+      button.click();
+    };
+    await press('Compare', 'button');
+    await press('Days before', '[role=menuitemradio]');
+    await until(
+      () => rootOf(element).querySelector('.report-panel .ui-hidden small, tbody td small'),
+      'the change',
+    );
+    expect(events.at(-1)?.detail.query).toMatchObject({ ...RANGE, compare: 'period' });
+    expect(asked).toEqual(DAYS);
+    await press('Compare', 'button');
+    await press('No comparison', '[role=menuitemradio]');
+    await until(() => !rootOf(element).querySelector('td small'), 'no change');
+    expect(events.at(-1)?.detail.query).not.toHaveProperty('compare');
+  });
+
+  it('say that those before did not arrive, and try again', async () => {
+    let fails = true;
+    world.api.on('GET /reports/contact-center-per-agent', ({ query }) =>
+      query.get('startDate') !== RANGE.start && fails
+        ? new Response(null, { status: 500 })
+        : json(answer(120, 90)),
+    );
+    const element = panel('agents', { ...RANGE, report: 'contact-center-per-agent', compare: 'weekdays' });
+    const notice = await until(
+      () =>
+        [...rootOf(element).querySelectorAll('.ui-notice')].find((one) =>
+          /days before/.test(one.textContent ?? ''),
+        ),
+      'the notice',
+    );
+    expect(rootOf(element).querySelector('tbody td')?.textContent).toBe('90');
+    fails = false;
+    notice.querySelector('button')?.click();
+    await until(() => rootOf(element).querySelector('tbody td small'), 'the change');
+  });
+
+  it('is not understood by another word', async () => {
+    const element = panel('agents', { ...RANGE, report: 'contact-center-per-agent', compare: 'year' });
+    await until(() => rootOf(element).textContent?.includes('compare'), 'the name of the attribute');
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('what was asked before', () => {
   const linkOf = (element: Element) =>
     rootOf(element).querySelector<HTMLAnchorElement>('td a, th a')?.href ?? '';

@@ -2,8 +2,9 @@ import { arc, pie } from 'd3-shape';
 import { useIntl } from 'react-intl';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { formatShare } from '../../../core/i18n/format-quantity.ts';
-import type { ChartRow } from '../views/chart-model.ts';
+import { type ChartRow, sumOf } from '../views/chart-model.ts';
 import type { ChartViewProps } from '../views/view-props.ts';
+import { wholeShares } from '../views/whole-shares.ts';
 import doughnutCss from './doughnut.css?inline';
 import { ChartStage } from './plots/chart-stage.tsx';
 import { inLine } from './plots/in-line.ts';
@@ -25,7 +26,8 @@ export default function Doughnut({ model, label, total }: ChartViewProps) {
   useSheet(doughnutCss);
   const { locale } = useIntl();
   const rows = model.rows;
-  const sum = rows.reduce((all, row) => all + shareOf(row), 0);
+  const sum = sumOf(rows.map(shareOf));
+  const shares = wholeShares(rows.map(shareOf));
   const middle = model.short(total ?? sum);
   const parts = rows.filter((row) => shareOf(row) > 0);
   // A single slice has no gap: it has no neighbour.
@@ -60,7 +62,7 @@ export default function Doughnut({ model, label, total }: ChartViewProps) {
             <i data-color={row.color ?? 'main'} />
             <span>{row.label}</span>
             <b>{inLine(model, row.values[0])}</b>
-            <small>{formatShare(sum ? shareOf(row) / sum : 0, locale)}</small>
+            <small>{formatShare(shares[at] ?? 0, shareOf(row) > 0, locale)}</small>
           </li>
         ))}
       </ul>

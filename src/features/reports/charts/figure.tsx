@@ -9,12 +9,16 @@ const HEIGHT = 32;
 /** One figure, with a small chart of its days; its table has them in words. */
 export default function Figure({ model, total }: ChartViewProps) {
   useSheet(figureCss);
+  const { before } = model;
   const values = model.rows.map((row) => row.values[0] ?? null);
   return (
-    <div className="chart-figure">
-      <strong>{model.format(total)}</strong>
-      {values.filter((value) => value !== null).length > 1 && <Trend values={values} />}
-    </div>
+    <>
+      <div className="chart-figure">
+        <strong>{model.format(total)}</strong>
+        {values.filter((value) => value !== null).length > 1 && <Trend values={values} />}
+      </div>
+      {before && <p className="chart-note">{before.said(total, before.total)}</p>}
+    </>
   );
 }
 

@@ -26,7 +26,10 @@ export default function PanelPopup({ Menu, model, title, ...popup }: PanelPopupP
   const parts = { api: useApi(), session: useSession(), host: useHost() };
   const saved = () => ({
     ...{ model, title },
-    total: text('reports.total'),
+    words: {
+      total: text('reports.total'),
+      beforeOf: (series: string) => text('reports.compare.column', { series }),
+    },
     element: popup.anchor.current?.closest<HTMLElement>('.report-panel') ?? null,
   });
   const entry = (id: PanelFile | 'copy', run: () => Promise<void>) => ({

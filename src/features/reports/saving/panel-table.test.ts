@@ -7,9 +7,11 @@ import { panelTable } from './panel-table.ts';
 /** The texts are their own ids. */
 const words = { locale: 'pt-BR', currency: 'BRL', text: (id: string) => id };
 
+const TABLE = { total: 'Total', beforeOf: (series: string) => `${series} before` };
+
 function tableOf(panel: Partial<Panel>, rows: Grid['rows']) {
   const whole = { id: 'one', kind: 'table', ...panel } as Panel;
-  return panelTable(chartModel(whole, PANEL_VIEWS[whole.kind], { rows }, words), 'Total');
+  return panelTable(chartModel(whole, PANEL_VIEWS[whole.kind], { rows }, words), TABLE);
 }
 
 describe('the table of a panel', () => {

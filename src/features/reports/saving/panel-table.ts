@@ -14,29 +14,49 @@ const CELLS: Readonly<Record<Unit, (value: number) => CellValue>> = {
   duration: (value) => ({ seconds: Math.round(value) }),
   minutes: (value) => ({ seconds: Math.round(value * 60) }),
   money: (value) => value,
+  share: (value) => value,
 };
 
 const DAY_KINDS: readonly string[] = DAY_ROWS;
 
-/** Gives the table of a panel with all of its rows and their totals; what is not known is empty. */
+/** The words that are in a table alone. */
+export interface TableWords {
+  readonly total: string;
+  /** The heading of what a series was in the days before. */
+  readonly beforeOf: (series: string) => string;
+}
+
+/**
+ * Gives the table of a panel with all of its rows and their totals; what is not known is empty. Where the user compares, what
+ * was before stands after each series.
+ */
 export function panelTable(
-  { panel, header, details, series, rows, unitOf }: ChartModel,
-  total: string,
+  { panel, header, details, series, rows, unitOf, before }: ChartModel,
+  { total, beforeOf }: TableWords,
 ): PanelTable {
   const areDays = DAY_KINDS.includes(panel.rows ?? '');
   const nameOf = ({ label, source }: ChartRow): CellValue => (areDays ? { day: source.key } : label);
-  const figures = (values: readonly (number | null)[]) =>
-    values.map((value, column) => (value === null ? '' : CELLS[unitOf(column)](value)));
+  const figure = (value: number | null | undefined, column: number) =>
+    value == null ? '' : CELLS[unitOf(column)](value);
+  const figures = (values: readonly (number | null)[], former: ChartRow['before']) =>
+    values.flatMap((value, column) => [
+      figure(value, column),
+      ...(before ? [figure(former?.[column], column)] : []),
+    ]);
   const totals = totalsOf({ series, rows });
   return {
-    headings: [header, ...details, ...series.map(({ label }) => label)],
+    headings: [
+      header,
+      ...details,
+      ...series.flatMap(({ label }) => [label, ...(before ? [beforeOf(label)] : [])]),
+    ],
     rows: [
       ...rows.map((row) => [
         nameOf(row),
         ...details.map((_, at) => row.details[at] ?? ''),
-        ...figures(row.values),
+        ...figures(row.values, row.before),
       ]),
-      ...(totals ? [[total, ...details.map(() => ''), ...figures(totals)]] : []),
+      ...(totals ? [[total, ...details.map(() => ''), ...figures(totals, before?.totals)]] : []),
     ],
   };
 }

@@ -7,14 +7,14 @@ import { fileNameAt } from '../../../core/ui/file-name.ts';
 import { saveFile } from '../../../core/ui/save-file.ts';
 import type { ChartModel } from '../views/chart-model.ts';
 import { panelPicture } from './panel-picture.ts';
-import { panelTable } from './panel-table.ts';
+import { panelTable, type TableWords } from './panel-table.ts';
 
 /** A panel that is saved or copied. */
 export interface SavedPanel {
   readonly model: ChartModel;
   readonly title: string;
-  /** The word of the last row of its table. */
-  readonly total: string;
+  /** The words of its table. */
+  readonly words: TableWords;
   /** The panel on the page; null when it is gone. */
   readonly element: HTMLElement | null;
 }
@@ -29,9 +29,9 @@ export interface Saving {
   readonly host: Host;
 }
 
-function tableOf({ model, title, total }: SavedPanel, session: Session) {
+function tableOf({ model, title, words }: SavedPanel, session: Session) {
   const { locale, timeZone } = session.getState();
-  return { title, ...panelTable(model, total), locale, timeZone };
+  return { title, ...panelTable(model, words), locale, timeZone };
 }
 
 async function contentOf(panel: SavedPanel, file: PanelFile, session: Session): Promise<Blob | null> {

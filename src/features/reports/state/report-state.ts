@@ -2,30 +2,47 @@ import type { IdKind } from '../../../core/contract/ids/id.ts';
 import type { GivenRecord, StateRecord } from '../../../core/host/tag-state.ts';
 import { type Narrowing, type NarrowingAction, narrowingKind } from '../../../core/list/narrowing.ts';
 import { type Period, periodOf } from '../../../core/list/period.ts';
+import { COMPARISONS, type ComparedDays } from '../../../core/reports/comparison.ts';
 import { REPORT_FILTERS, type ReportFilter, type ReportPage } from '../../../core/reports/report-page.ts';
-import { type DateRange, isDay } from '../../../core/ui/dates/date-range.ts';
+import { isDay } from '../../../core/ui/dates/date-range.ts';
 import { filtersOf } from '../filters/report-filters.ts';
 
 /** The range and filters that the user has set: the requests depend on nothing else. */
-export type ReportState = Narrowing<DateRange>;
+export type ReportState = Narrowing<ComparedDays>;
 /** A change of a report's state. */
-export type ReportAction = NarrowingAction<DateRange>;
+export type ReportAction = NarrowingAction<ComparedDays>;
 
 const DAYS = ['start', 'end'] as const;
 /** The names of all attributes that any report is read from. */
-const NAMES = [...DAYS, ...REPORT_FILTERS] as const;
+const NAMES = [...DAYS, 'compare', ...REPORT_FILTERS] as const;
 
-const PERIOD = periodOf(...DAYS);
+const comparisonOf = (text = '') => COMPARISONS.find((one) => one === text);
+const RANGE = periodOf(...DAYS);
+const PERIOD: Period<ComparedDays> = {
+  read: (given, timeZone) => ({ ...RANGE.read(given, timeZone), compare: comparisonOf(given.compare) }),
+  write: ({ compare, ...range }) => ({ ...RANGE.write(range), ...(compare && { compare }) }),
+  misread: (given, range) => [
+    ...RANGE.misread(given, range),
+    ...(given.compare?.trim() && !range.compare ? ['compare'] : []),
+  ],
+};
 /** A report about now: its panels have the usual days, which are neither given nor written. */
-const NOW: Period<DateRange> = {
+const NOW: Period<ComparedDays> = {
   read: (_, timeZone) => PERIOD.read({}, timeZone),
   write: () => ({}),
   misread: () => [],
 };
 
-/** Reads, writes and changes the state of a report. */
-export const reportKind = (page: ReportPage) =>
-  narrowingKind({ filters: filtersOf(page), period: page.range ? PERIOD : NOW });
+/** Reads, writes and changes the state of a report. Other days are compared as those before were. */
+export function reportKind(page: ReportPage) {
+  const kind = narrowingKind({ filters: filtersOf(page), period: page.range ? PERIOD : NOW });
+  const reduce: typeof kind.reduce = (state, action) =>
+    kind.reduce(
+      state,
+      action.type === 'range' ? { ...action, range: { ...state.range, ...action.range } } : action,
+    );
+  return { ...kind, reduce };
+}
 
 /**
  * The names of values that make the figures differ from the requested ones: unreadable ones, and filters that
@@ -34,7 +51,10 @@ export const reportKind = (page: ReportPage) =>
 export function unreadNames(page: ReportPage, given: GivenRecord, timeZone: string, ids?: IdKind): string[] {
   const kind = reportKind(page);
   const wrong = kind.misread(given, kind.parse(given, timeZone, ids), ids);
-  const known: readonly string[] = [...(page.range ? DAYS : []), ...Object.keys(page.filters)];
+  const known: readonly string[] = [
+    ...(page.range ? [...DAYS, 'compare'] : []),
+    ...Object.keys(page.filters),
+  ];
   return [
     ...wrong.filter((name) => name !== 'end' || !isDay(given.end ?? '')),
     ...NAMES.filter((name) => !known.includes(name) && given[name]?.trim()),

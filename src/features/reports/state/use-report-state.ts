@@ -19,6 +19,7 @@ import {
 export interface StateProps {
   readonly start?: string;
   readonly end?: string;
+  readonly compare?: string;
   readonly callType?: string;
   readonly status?: string;
   readonly user?: string;

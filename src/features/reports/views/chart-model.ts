@@ -21,6 +21,28 @@ export interface ChartRow {
   readonly values: readonly (number | null)[];
   readonly details: readonly string[];
   readonly source: PanelRow;
+  /** Its values in the days before, where it is compared with them. */
+  readonly before?: readonly (number | null)[];
+}
+
+/** What was before, and how it is said. */
+export interface BeforeModel {
+  /** The one figure that it came to. */
+  readonly total: number | null | undefined;
+  /** The sum of each series, as of now. */
+  readonly totals: readonly (number | null)[] | undefined;
+  /** The change as a share of what was before, `+12%`, of a share in points; a dash where that cannot be said. */
+  readonly percent: (
+    value: number | null | undefined,
+    before: number | null | undefined,
+    series: number,
+  ) => string;
+  /** What was before, the difference and its share, in words. */
+  readonly said: (
+    value: number | null | undefined,
+    before: number | null | undefined,
+    series?: number,
+  ) => string;
 }
 
 /** A grid with its words, colours and formats: every chart and every table shows one. */
@@ -40,6 +62,8 @@ export interface ChartModel {
   readonly short: (value: number) => string;
   /** The words of a mark. */
   readonly words: (row: number, series: number) => string;
+  /** The days before, where the user compares with them. */
+  readonly before?: BeforeModel;
 }
 
 /** The language, currency and translations that a model is made with. */
@@ -84,10 +108,12 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
     ),
   );
   const series = all.filter((_, index) => kept[index]);
+  const years = new Set(grid.rows.map(({ key }) => key.slice(0, 4)));
+  const labelled = { ...words, hasYears: years.size > 1 };
   const rows = grid.rows
     .filter(({ key, values }) => key !== 'OTHER' || values.some(Boolean))
     .map((source) => ({
-      label: view ? view.label(source.key, words) : source.key,
+      label: view ? view.label(source.key, labelled) : source.key,
       color: view?.color?.(source.key),
       values: all.flatMap((_, index) => (kept[index] ? [numberOf(source.values[index])] : [])),
       details: source.details ?? [],

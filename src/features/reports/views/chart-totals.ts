@@ -1,8 +1,8 @@
-import { AVERAGES } from '../../../core/reports/report-page.ts';
+import { RATIOS } from '../../../core/reports/report-page.ts';
 import { type ChartModel, sumOf } from './chart-model.ts';
 
-/** Series whose values don't add up: averages, and how long each caller has waited. */
-const ALONE: readonly string[] = [...AVERAGES, 'wait'];
+/** Series whose values don't add up: averages and shares, and how long each caller has waited. */
+const ALONE: readonly string[] = [...RATIOS, 'wait'];
 
 /** Gives the sum of each series over all rows, null where it says nothing; undefined where no sum does. */
 export function totalsOf({

@@ -10,6 +10,8 @@ import { type ChartColor, SERIES } from './series-views.ts';
 interface Words {
   readonly locale: string;
   readonly text: (id: MessageId) => string;
+  /** The rows are not all of one year, if they are days. */
+  readonly hasYears: boolean;
 }
 
 /** The view of a kind of rows: their names, their colours, and the call list's filter for them. */
@@ -23,9 +25,9 @@ interface RowView {
 const asIs = (key: string) => key;
 const seriesOf = (key: string) => (isKeyOf(SERIES, key) ? SERIES[key] : SERIES.OTHER);
 
-const day = (format: (day: string, locale: string) => string): RowView => ({
+const day = (format: typeof formatDayMonth): RowView => ({
   header: 'reports.row.day',
-  label: (key, { locale }) => format(key, locale),
+  label: (key, { locale, hasYears }) => format(key, locale, hasYears),
   filters: ({ key }) => ({ startDate: key, endDate: key }),
 });
 

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { type ChartRow, sumOf, topRows } from '../../views/chart-model.ts';
+import { totalsOf } from '../../views/chart-totals.ts';
 import type { ChartViewProps } from '../../views/view-props.ts';
 import barsCss from './bars.css?inline';
 import { ChartStage } from './chart-stage.tsx';
@@ -11,7 +12,8 @@ import { Legend } from './legend.tsx';
 export default function Bars({ model, label }: ChartViewProps) {
   useSheet(barsCss);
   const rows = topRows(model);
-  const longest = Math.max(0, ...rows.map(lengthOf));
+  const others = model.rows.filter((row) => !rows.includes(row));
+  const longest = Math.max(0, ...rows.flatMap((row) => [lengthOf(row.values), lengthOf(row.before)]));
   const order = rows.map((row) => model.rows.indexOf(row));
   return (
     <>
@@ -24,6 +26,15 @@ export default function Bars({ model, label }: ChartViewProps) {
             <span>{inLine(model, sumOf(row.values))}</span>
           </div>
         ))}
+        {others.length > 0 && totalsOf(model) && (
+          <div className="chart-bar">
+            <span>
+              <FormattedMessage id="reports.others" values={{ count: others.length }} />
+            </span>
+            <span className="chart-track" />
+            <span>{inLine(model, sumOf(others.flatMap(({ values }) => values)))}</span>
+          </div>
+        )}
       </ChartStage>
       {model.panel.top && model.rows.length > rows.length && (
         <p className="chart-note">
@@ -35,7 +46,7 @@ export default function Bars({ model, label }: ChartViewProps) {
 }
 
 /** The length of a row's bar; negative values have a length too. */
-const lengthOf = ({ values }: ChartRow): number =>
+const lengthOf = (values: ChartRow['values'] = []): number =>
   values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);
 
 interface BarProps {
@@ -46,6 +57,7 @@ interface BarProps {
 }
 
 function Bar({ row, index, longest, model }: BarProps) {
+  const share = (length: number) => (longest ? `${(length / longest) * 100}%` : 0);
   return (
     <span className="chart-track">
       {row.values.map((value, series) => (
@@ -54,9 +66,10 @@ function Bar({ row, index, longest, model }: BarProps) {
           data-cell={`${index} ${series}`}
           data-color={model.series[series]?.color}
           data-below={value !== null && value < 0 ? '' : undefined}
-          style={{ inlineSize: longest ? `${(Math.abs(value ?? 0) / longest) * 100}%` : 0 }}
+          style={{ inlineSize: share(Math.abs(value ?? 0)) }}
         />
       ))}
+      {row.before && <i className="chart-before" style={{ insetInlineStart: share(lengthOf(row.before)) }} />}
     </span>
   );
 }

@@ -28,6 +28,7 @@ const STEPS: Readonly<Record<ChartModel['unit'], number[]>> = {
   duration: HOURS,
   minutes: DECADES,
   money: [...CENTS, ...DECADES],
+  share: [...CENTS, ...DECADES],
 };
 
 /** The values as they are drawn: stacked ones begin at the value below, negative ones hang from zero. */
@@ -48,6 +49,10 @@ export function plotted({ look, rows, series }: ChartModel): (number | null)[][]
   }
   return columns;
 }
+
+/** What was before, as a line over the others: of a stack its whole. */
+const plottedBefore = ({ look, rows }: ChartModel): (number | null)[] =>
+  rows.map(({ before = [] }) => (look.stacked ? sumOf(before) : (before[0] ?? null)));
 
 /** The range of the axis: from zero to a little above the largest value; one step if there are no values. */
 const rangeOf = (_: uPlot, least: number | null, most: number | null): [number, number] => {
@@ -163,6 +168,9 @@ export function plotOptions(
           },
         }))
         .reverse(),
+      ...(model.before
+        ? [{ width: 1.5, dash: [5, 4], stroke: () => paint().text, paths: line, points: { show: false } }]
+        : []),
     ],
     hooks: { draw: [(plot) => writeTotals(plot, model, tops, paint())] },
   };
@@ -172,4 +180,5 @@ export function plotOptions(
 export const plotData = (model: ChartModel): uPlot.AlignedData => [
   model.rows.map((_, row) => row),
   ...plotted(model).reverse(),
+  ...(model.before ? [plottedBefore(model)] : []),
 ];

@@ -99,6 +99,7 @@ function Totals({ model }: { model: ChartModel }) {
         {totals.map((total, column) => (
           <td key={model.series[column]?.key} data-figure="">
             {total === null ? '–' : model.format(total, column)}
+            <Change model={model} value={total} before={model.before?.totals?.[column]} column={column} />
           </td>
         ))}
       </tr>
@@ -158,10 +159,32 @@ function Row({ row, model, quiet }: { row: ChartRow; model: ChartModel; quiet: b
             <Leading to={leadsTo} query={own}>
               {model.format(value, column)}
             </Leading>
+            <Change model={model} value={value} before={row.before?.[column]} column={column} />
           </td>
         );
       })}
     </tr>
+  );
+}
+
+interface ChangeProps {
+  readonly model: ChartModel;
+  readonly value: number | null;
+  readonly before: number | null | undefined;
+  readonly column: number;
+}
+
+/** The change of a figure, where it is compared; what it was is in words for who points at it or hears it. */
+function Change({ model: { before: former }, value, before, column }: ChangeProps) {
+  if (!former || before == null) return null;
+  const said = former.said(value, before, column);
+  return (
+    <>
+      <small aria-hidden="true" title={said}>
+        {former.percent(value, before, column)}
+      </small>
+      <span className="ui-hidden">{said}</span>
+    </>
   );
 }
 

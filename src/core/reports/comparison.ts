@@ -1,0 +1,21 @@
+import { dayAfter, daysBetween } from '../contract/formats/days.ts';
+import type { Days } from './report-days.ts';
+
+/** What figures are compared with: as many days before, or those of the same days of the week. */
+export const COMPARISONS = ['period', 'weekdays'] as const;
+/** The id of what figures are compared with. */
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** The days that were asked for, and what they are compared with. */
+export interface ComparedDays extends Days {
+  readonly compare?: Comparison | undefined;
+}
+
+const WEEK = 7;
+
+/** Gives the last days before these that they are compared with: as many, and none of these. */
+export function daysBefore({ start, end }: Days, comparison: Comparison): Days {
+  const count = daysBetween(start, end) + 1;
+  const back = comparison === 'weekdays' ? Math.ceil(count / WEEK) * WEEK : count;
+  return { start: dayAfter(start, -back), end: dayAfter(end, -back) };
+}
