@@ -92,7 +92,7 @@ const elements: ViteUserConfig = {
       mount: at('src/core/screen/mount.tsx'),
       messages: at('src/core/i18n/messages.ts'),
       many: 8,
-      waste: 10_000,
+      waste: 11_500,
       least: 10_000,
       most: 80_000,
     }),

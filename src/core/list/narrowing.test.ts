@@ -75,6 +75,19 @@ describe('filters of several values', () => {
     expect(parseCalls(calls.format(state))).toEqual(state);
   });
 
+  test.each<[Record<string, string>, Record<string, string>]>([
+    [{ type: 'INBOUND' }, { tab: 'INBOUND' }],
+    [{ type: 'INBOUND,OUTBOUND' }, { type: 'INBOUND,OUTBOUND' }],
+    [{ type: '!INBOUND' }, { type: '!INBOUND' }],
+    [{ tab: 'INBOUND,OUTBOUND' }, { type: 'INBOUND,OUTBOUND' }],
+  ])('%o is written as %o: a path has one value', (given, written) => {
+    expect(calls.format(parseCalls(given))).toMatchObject(written);
+    expect(Object.keys(calls.format(parseCalls(given)))).toEqual(
+      expect.arrayContaining(Object.keys(written)),
+    );
+    if (!written.tab) expect(calls.format(parseCalls(given))).not.toHaveProperty('tab');
+  });
+
   test.each<[Record<string, string>, string]>([
     [{ user: '3,x' }, 'user'],
     [{ user: '!' }, 'user'],

@@ -42,10 +42,10 @@ export interface Narrowed {
 /** The tab of all rows. */
 export const ALL = 'ALL';
 
-/** Gives the tab that equals the filters: `ALL` without any of them, null if several are set. */
+/** Gives the tab that equals the filters: `ALL` without any of them; null if several are set, or one has several values or leaves some out. */
 export function tabOf(filters: Filters, tabs: readonly string[]): string | null {
   const [tab = ALL, ...others] = tabs.flatMap((name) => filters[name] ?? []);
-  return others.length > 0 ? null : tab;
+  return others.length > 0 || /[!,]/.test(tab) ? null : tab;
 }
 
 /** Tells whether the user's filters may be the reason that nothing is shown. */

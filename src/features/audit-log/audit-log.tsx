@@ -23,7 +23,7 @@ import { useListPage } from '../../core/list/use-list-page.ts';
 import { useListView } from '../../core/list/view/use-list-view.ts';
 import { firstPage } from '../../core/screen/first-page.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
-import { useTagState } from '../../core/screen/use-tag-state.ts';
+import { recordOf, useTagState } from '../../core/screen/use-tag-state.ts';
 import { hasFeature } from '../../core/session/features.ts';
 import { useFeature } from '../../core/session/use-feature.ts';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
@@ -80,7 +80,14 @@ function Events(props: AuditLogProps) {
   const page = useListPage(dispatch);
   const { filters, range, sort, pageSize } = state;
   const columns = useViewColumns();
-  const view = useListView({ list: 'audit', columns, kind: AUDIT_LIST, state, dispatch });
+  const view = useListView({
+    list: 'audit',
+    columns,
+    kind: AUDIT_LIST,
+    state,
+    given: recordOf(props),
+    dispatch,
+  });
   const list = { state, dispatch, page, sorts: AUDIT_LIST.sorts, words, view };
   const icon = <History size={28} strokeWidth={1.5} aria-hidden="true" />;
   return (

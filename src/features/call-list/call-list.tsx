@@ -18,7 +18,7 @@ import { useListPage } from '../../core/list/use-list-page.ts';
 import { useListView } from '../../core/list/view/use-list-view.ts';
 import { firstPage } from '../../core/screen/first-page.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
-import { useTagState } from '../../core/screen/use-tag-state.ts';
+import { recordOf, useTagState } from '../../core/screen/use-tag-state.ts';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import baseCss from '../../core/ui/styles/base.css?inline';
 import labelsCss from '../../core/ui/styles/labels.css?inline';
@@ -50,7 +50,14 @@ function CallList(props: CallListProps) {
   const { Panel, button, close } = useFilterPanel(loadPanel);
   const { filters, range, sort, pageSize } = state;
   const columns = useViewColumns();
-  const view = useListView({ list: 'calls', columns, kind: CALL_LIST, state, dispatch });
+  const view = useListView({
+    list: 'calls',
+    columns,
+    kind: CALL_LIST,
+    state,
+    given: recordOf(props),
+    dispatch,
+  });
   const list = { state, dispatch, page, sorts: CALL_LIST.sorts, words, view };
   const order = shownOrder(sort, CALL_LIST);
   const byDay = order[0]?.key === 'startedAt';

@@ -32,7 +32,7 @@ import { useListView } from '../../core/list/view/use-list-view.ts';
 import { firstPage } from '../../core/screen/first-page.ts';
 import { ofRecord } from '../../core/screen/first-request.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
-import { useTagState } from '../../core/screen/use-tag-state.ts';
+import { recordOf, useTagState } from '../../core/screen/use-tag-state.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useMayBeId } from '../../core/session/use-id-kind.ts';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
@@ -115,7 +115,14 @@ function Logs({ id, type, list: props }: LogsProps) {
   const logs = useRows(listIntegrationLogs, LOG_LIST.request(state, { id }), state, dispatch);
   const page = useListPage(dispatch);
   const columns = useViewColumns();
-  const view = useListView({ list: 'integration-logs', columns, kind: LOG_LIST, state, dispatch });
+  const view = useListView({
+    list: 'integration-logs',
+    columns,
+    kind: LOG_LIST,
+    state,
+    given: recordOf(props),
+    dispatch,
+  });
   const list = { state, dispatch, page, sorts: LOG_LIST.sorts, words, view };
   if (logs.error?.code === 'not-found') return <EmptyState title={text('integration-logs.notFound')} />;
   return (

@@ -21,7 +21,7 @@ import { useListPage } from '../../core/list/use-list-page.ts';
 import { useListView } from '../../core/list/view/use-list-view.ts';
 import { firstPage } from '../../core/screen/first-page.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
-import { useTagState } from '../../core/screen/use-tag-state.ts';
+import { recordOf, useTagState } from '../../core/screen/use-tag-state.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import type { DateRange } from '../../core/ui/dates/date-range.ts';
@@ -57,7 +57,14 @@ function MeetingList(props: MeetingListProps) {
   const page = useListPage(dispatch);
   const { filters, range, sort, pageSize } = state;
   const columns = useViewColumns();
-  const view = useListView({ list: 'meetings', columns, kind: MEETING_LIST, state, dispatch });
+  const view = useListView({
+    list: 'meetings',
+    columns,
+    kind: MEETING_LIST,
+    state,
+    given: recordOf(props),
+    dispatch,
+  });
   const list = { state, dispatch, page, sorts: MEETING_LIST.sorts, words, view };
   return (
     <section className="ui-page ui-inset" aria-label={text('meetings.title')}>

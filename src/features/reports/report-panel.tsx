@@ -7,7 +7,7 @@ import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import baseCss from '../../core/ui/styles/base.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
-import { ComparedWith } from './comparing/compared-with.tsx';
+import { useComparing } from './comparing/use-comparing.ts';
 import { KeptNotice, useKept } from './kept.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { usePause } from './realtime/pause.ts';
@@ -43,6 +43,7 @@ function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; pan
   const [kept, onKept] = useKept();
   const pause = usePause();
   const live = useLiveTools(page);
+  const comparing = useComparing(state.range);
   const unread = useUnread(page, props);
   if (unread) return <Unread message={unread} />;
   return (
@@ -66,7 +67,7 @@ function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; pan
           />
         )}
       </ReportSource>
-      <ComparedWith range={state.range} />
+      {comparing && <comparing.ComparedWith range={state.range} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { Days } from '../../core/reports/report-days.ts';
 import type { KnownPage } from '../../core/reports/report-pages.ts';
 import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
 import { type Before, BeforeContext } from './comparing/before.ts';
-import { BeforeSource } from './comparing/before-source.tsx';
+import { useComparing } from './comparing/use-comparing.ts';
 import type { OnKept } from './kept.tsx';
 import { useFigures } from './realtime/pause.ts';
 import { StaleContext, useStale } from './realtime/stale.ts';
@@ -75,16 +75,11 @@ export function ReportSource({
       isKept ? { error: kept, since, isHeld, busy: isFetching, onRetry: () => void refetch() } : null,
     );
   }, [path, kept, since, isHeld, isFetching, refetch, onKept]);
-  const { compare } = shown.range;
+  const comparing = useComparing(shown.range);
   return (
     <>
-      {compare && (
-        <BeforeSource
-          {...{ page, endpoint, onKept }}
-          state={shown}
-          comparison={compare}
-          onFound={setBefore}
-        />
+      {comparing && (
+        <comparing.BeforeSource {...{ page, endpoint, onKept }} state={shown} onFound={setBefore} />
       )}
       {leads && (
         <Phase

@@ -16,7 +16,7 @@ import labelsCss from '../../core/ui/styles/labels.css?inline';
 import pageCss from '../../core/ui/styles/page.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import { CompareMenu } from './comparing/compare-menu.tsx';
-import { ComparedWith } from './comparing/compared-with.tsx';
+import { useComparing } from './comparing/use-comparing.ts';
 import { filtersOf } from './filters/report-filters.ts';
 import { useFilterWords } from './filters/use-filter-words.ts';
 import { useOffered } from './filters/use-offered.ts';
@@ -106,21 +106,24 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-const Toolbar = ({ page, state, dispatch, button, children }: ToolbarProps) => (
-  <header className="report-toolbar" part="header">
-    <h1>
-      <FormattedMessage id={`reports.title.${page.type}`} />
-    </h1>
-    {children}
-    {page.range && <PeriodButton range={state.range} dispatch={dispatch} />}
-    {page.range && <CompareMenu range={state.range} dispatch={dispatch} />}
-    {filtersOf(page).length > 0 && (
-      <FilterButton button={button} filters={filtersOf(page)} values={state.filters} />
-    )}
-    <slot name="actions" />
-    <ComparedWith range={state.range} />
-  </header>
-);
+function Toolbar({ page, state, dispatch, button, children }: ToolbarProps) {
+  const comparing = useComparing(state.range);
+  return (
+    <header className="report-toolbar" part="header">
+      <h1>
+        <FormattedMessage id={`reports.title.${page.type}`} />
+      </h1>
+      {children}
+      {page.range && <PeriodButton range={state.range} dispatch={dispatch} />}
+      {page.range && <CompareMenu range={state.range} dispatch={dispatch} />}
+      {filtersOf(page).length > 0 && (
+        <FilterButton button={button} filters={filtersOf(page)} values={state.filters} />
+      )}
+      <slot name="actions" />
+      {comparing && <comparing.ComparedWith range={state.range} />}
+    </header>
+  );
+}
 
 interface PanelsProps {
   readonly page: KnownPage;

@@ -98,6 +98,61 @@ describe('a saved view', () => {
     await again.find('button', 'View: Todas');
     await again.press('Delete the view Todas');
     await again.find('button', 'View');
+    await again.press('Undo', '.ui-toasts button');
+    await again.find('button', 'View: Todas');
+  });
+
+  const stored = () => JSON.parse(localStorage.getItem('ramal.views') ?? '{}') as Record<string, unknown>;
+  const views = () =>
+    (Object.values(stored())[0] as { saved: { name: string; isDefault?: boolean }[] }).saved;
+  async function saveAs(tag: SettingsTag, search: string, name: string, submit = 'Save') {
+    tag.type('Search words', search);
+    await until(
+      () => api.to('/words').some(({ url }) => url.searchParams.get('search') === search),
+      'the search',
+    );
+    if (tag.all('[role=dialog]').length === 0) await openView(tag);
+    tag.type('Name of this view', name);
+    await tag.press(submit, `${dialog}button`);
+    await until(() => views().some((one) => one.name === name), 'the view');
+  }
+
+  it('of another tab of the browser is kept, and so is the star of one that is replaced', async () => {
+    const [one, other] = [mountSettings('word'), mountSettings('word')];
+    await Promise.all([one.in('ready'), other.in('ready')]);
+    await saveAs(one, 'a', 'First');
+    await saveAs(other, 'e', 'Second');
+    expect(views().map(({ name }) => name)).toEqual(['First', 'Second']);
+    await openView(one);
+    await one.press('Begin with First');
+    await saveAs(one, 'o', 'First', 'Replace');
+    await until(() => views().length === 2 && views().at(-1)?.name === 'First', 'the replaced view');
+    expect(views().at(-1)?.isDefault).toBe(true);
+  });
+
+  it('of several hundred values is read again, and one that cannot be read leaves the others', async () => {
+    const first = await mountSettings('word').in('ready');
+    await saveAs(first, 'a', 'First');
+    first.element.remove();
+    const all = stored();
+    const long = Array.from({ length: 480 }, (_, at) => 1000 + at).join();
+    for (const key of Object.keys(all))
+      all[key] = { saved: [{ name: 'Long', query: { user: long } }, { name: 5 }, ...views()] };
+    localStorage.setItem('ramal.views', JSON.stringify(all));
+    const tag = await mountSettings('word').in('ready');
+    await openView(tag);
+    await until(() => tag.all('.list-views li').length === 2, 'both');
+  });
+
+  it('is renamed by keys: the field has the focus, Escape leaves the name, and the focus goes back', async () => {
+    const tag = await mountSettings('word').in('ready');
+    await saveAs(tag, 'a', 'First');
+    const active = () => tag.root.activeElement as HTMLElement;
+    await tag.press('Rename First');
+    await until(() => active().matches('.list-views input'), 'the field');
+    tag.key('Escape', active());
+    await until(() => active().ariaLabel === 'Rename First', 'the pencil');
+    expect(tag.all('[role=dialog]')).toHaveLength(1);
   });
 
   it('that cannot be read is as if there was none', async () => {

@@ -583,7 +583,13 @@ describe('panels without figures', () => {
     expect(rootOf(report).querySelectorAll('canvas, [role=listbox]').length).toBe(0);
     const figures = [...rootOf(report).querySelectorAll('[data-kind=figure]')];
     await until(() => figures.every((figure) => figure.querySelector('strong')), 'the figures');
-    expect(figures.map((figure) => figure.querySelector('strong')?.textContent)).toEqual(['0', '–', '–', '–', '–']);
+    expect(figures.map((figure) => figure.querySelector('strong')?.textContent)).toEqual([
+      '0',
+      '–',
+      '–',
+      '–',
+      '–',
+    ]);
   });
 
   it('write nothing that is no number, whatever comes', async () => {

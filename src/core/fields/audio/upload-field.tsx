@@ -38,9 +38,13 @@ export function UploadField({
   const onSeveral = use(FormContext)?.onSeveral;
   const [refused, setRefused] = useState<RefusedSound>();
   const max = AUDIO_MAXIMUM_BYTES / 1024 ** 2;
+  const refusedText = (refusal: RefusedSound) =>
+    [text(`validation.${refusal}`, { max }), file && text('fields.upload.stays', { file: file.name })]
+      .filter(Boolean)
+      .join(' ');
   const shown = {
     ...texts,
-    error: refused ? text(`validation.${refused}`, { max }) : texts.error,
+    error: refused ? refusedText(refused) : texts.error,
     help: texts.help ?? text(onSeveral ? 'fields.upload.several' : 'fields.upload.help'),
   };
   const choose = async ([chosen, ...others]: readonly File[]) => {

@@ -17,6 +17,8 @@ export interface ListView {
   readonly save: (name: string) => void;
   /** Changes a saved view; undefined removes it. */
   readonly change: (view: SavedView, changed: SavedView | undefined) => void;
+  /** Puts back a view that was removed. */
+  readonly restore: (view: SavedView) => void;
 }
 
 /** The names of the shown columns, for the headings and the rows of the list's table; undefined: all of them. */

@@ -2,10 +2,11 @@ import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
+import { useToast } from '../../ui/toasts/use-toast.ts';
 import type { ListView } from './list-view.ts';
 import { MOST_VIEWS, type SavedView, VIEW_NAME_MAXIMUM } from './stored-views.ts';
 
@@ -13,7 +14,13 @@ import { MOST_VIEWS, type SavedView, VIEW_NAME_MAXIMUM } from './stored-views.ts
 export function SavedViews({ view }: { view: ListView }) {
   const text = useText();
   const [renamed, setRenamed] = useState<SavedView>();
+  // The name of the view whose pencil gets the focus back.
+  const [left, setLeft] = useState('');
   const { saved, change } = view;
+  const leave = (name: string) => {
+    setRenamed(undefined);
+    setLeft(name);
+  };
   return (
     <>
       {saved.length === 0 && <p className="list-quiet">{text('list-view.none')}</p>}
@@ -28,11 +35,12 @@ export function SavedViews({ view }: { view: ListView }) {
                 taken={saved.filter((other) => other !== one)}
                 onName={(name) => {
                   change(one, { ...one, name });
-                  setRenamed(undefined);
+                  leave(name);
                 }}
+                onLeave={() => leave(one.name)}
               />
             ) : (
-              <SavedRow view={view} one={one} onRename={() => setRenamed(one)} />
+              <SavedRow view={view} one={one} isLeft={one.name === left} onRename={() => setRenamed(one)} />
             )}
           </li>
         ))}
@@ -49,12 +57,29 @@ export function SavedViews({ view }: { view: ListView }) {
 interface SavedRowProps {
   readonly view: ListView;
   readonly one: SavedView;
+  /** It was renamed just now, or not. */
+  readonly isLeft: boolean;
   readonly onRename: () => void;
 }
 
-function SavedRow({ view: { current, open, change }, one, onRename }: SavedRowProps) {
+function SavedRow({ view: { current, open, change, restore }, one, isLeft, onRename }: SavedRowProps) {
   const text = useText();
+  const toast = useToast();
+  const pencil = useRef<HTMLButtonElement>(null);
   const { name, isDefault } = one;
+  useEffect(() => {
+    if (!isLeft) return undefined;
+    // The popup takes the focus of a field that goes, a moment later.
+    const frame = requestAnimationFrame(() => pencil.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isLeft]);
+  const remove = () => {
+    change(one, undefined);
+    toast('success', text('list-view.removed', { name }), {
+      label: text('ui.undo'),
+      run: () => restore(one),
+    });
+  };
   return (
     <>
       <button
@@ -77,13 +102,14 @@ function SavedRow({ view: { current, open, change }, one, onRename }: SavedRowPr
         size="small"
         label={text('list-view.rename', { name })}
         icon={<Pencil size={14} aria-hidden="true" />}
+        ref={pencil}
         onClick={onRename}
       />
       <IconButton
         size="small"
         label={text('list-view.remove', { name })}
         icon={<Trash2 size={14} aria-hidden="true" />}
-        onClick={() => change(one, undefined)}
+        onClick={remove}
       />
     </>
   );
@@ -113,17 +139,29 @@ interface NameFormProps {
   readonly replace?: string;
   readonly taken: readonly SavedView[];
   readonly onName: (name: string) => void;
+  /** Called at Escape, which leaves the name as it is. The field takes the focus then. */
+  readonly onLeave?: () => void;
 }
 
-function NameForm({ label, initial = '', submit, replace, taken, onName }: NameFormProps) {
+function NameForm({ label, initial = '', submit, replace, taken, onName, onLeave }: NameFormProps) {
   const text = useText();
   const [name, setName] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   const wanted = name.trim();
   const isTaken = taken.some((one) => one.name === wanted);
+  const takesFocus = onLeave !== undefined;
+  useEffect(() => {
+    if (takesFocus) input.current?.select();
+  }, [takesFocus]);
   return (
     <form
       className="list-view-form"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !onLeave) return;
+        // The popup stays open.
+        event.stopPropagation();
+        onLeave();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!wanted || (isTaken && !replace)) input.current?.focus();

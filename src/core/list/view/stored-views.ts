@@ -8,17 +8,21 @@ export const VIEW_NAME_MAXIMUM = 60;
 export const MOST_VIEWS = 30;
 
 const name = z.string().check(z.minLength(1), z.maxLength(VIEW_NAME_MAXIMUM));
-const query = z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(2000)));
+/** The longest text of a filter: several hundred ids. */
+const query = z.record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(70_000)));
 const SavedViewSchema = z.object({ name, query, isDefault: z.optional(z.boolean()) });
 const ListViewsSchema = z.object({
   columns: z.optional(z.string().check(z.maxLength(4000))),
-  saved: z.array(SavedViewSchema).check(z.maxLength(MOST_VIEWS)),
+  saved: z.array(z.unknown()),
 });
 
 /** Filters, order and columns of a list under a name; `query` is as in an address. */
 export type SavedView = z.infer<typeof SavedViewSchema>;
 /** How a user looks at a list: the chosen columns, and the saved views. */
-export type ListViews = z.infer<typeof ListViewsSchema>;
+export interface ListViews {
+  readonly columns?: string | undefined;
+  readonly saved: readonly SavedView[];
+}
 
 /** A list of one user, in one company: another has other records to filter by. */
 export interface ViewPlace {
@@ -44,10 +48,15 @@ function readAll(prefix: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Reads how a user looks at a list; one that cannot be read is as if there was none. */
+/** Reads how a user looks at a list; a view that cannot be read is left out. */
 export function readViews(place: ViewPlace): ListViews {
   const read = ListViewsSchema.safeParse(readAll(place.prefix)[keyOf(place)]);
-  return read.success ? read.data : NONE;
+  if (!read.success) return NONE;
+  const saved = read.data.saved.flatMap((one) => {
+    const view = SavedViewSchema.safeParse(one);
+    return view.success ? view.data : [];
+  });
+  return { ...read.data, saved: saved.slice(0, MOST_VIEWS) };
 }
 
 /** Stores how a user looks at a list. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Dispatch, StateKind, StateRecord } from '../../host/tag-state.ts';
+import type { Dispatch, GivenRecord, StateKind, StateRecord } from '../../host/tag-state.ts';
 import { useIdKind } from '../../session/use-id-kind.ts';
 import { useSession, useSessionData } from '../../session/use-session.ts';
 import type { ListAction } from '../list-actions.ts';
@@ -15,6 +15,8 @@ interface Viewed<R> {
   readonly columns: readonly ViewColumn[];
   readonly kind: StateKind<ListState<R>, ListAction<R>> & { readonly period: Period<R> };
   readonly state: ListState<R>;
+  /** What the tag was given. */
+  readonly given: GivenRecord;
   readonly dispatch: Dispatch<ListAction<R>>;
 }
 
@@ -34,6 +36,8 @@ export function useListView<R>(viewed: Viewed<R>): ListView {
   const [{ columns: own, saved }, keep] = useStoredViews(list);
   const timeZone = useSessionData((data) => data.timeZone);
   const ids = useIdKind();
+  const keepSaved = (change: (stored: ListViews['saved']) => ListViews['saved']) =>
+    keep((stored) => ({ ...stored, saved: change(stored.saved) }));
   const chosen = formatColumns(state.columns ?? parseColumns(own));
   const names = columns.map(({ id }) => id).join();
   // The rows render again only when their columns are others.
@@ -51,27 +55,30 @@ export function useListView<R>(viewed: Viewed<R>): ListView {
     shown,
     choose(next) {
       const choice = choiceOf(columns, next);
-      keep({ saved, ...(choice && { columns: formatColumns(choice) }) });
+      keep((stored) => ({ saved: stored.saved, ...(choice && { columns: formatColumns(choice) }) }));
       if (state.columns) dispatch({ type: 'columns', columns: choice });
     },
     saved,
     current: saved.find(({ query }) => isSame(query, now)),
     open: (view) => open(view),
     save(name) {
-      const others = saved.filter((view) => view.name !== name);
       const made = { name, query: { ...now } };
-      keep({ ...(own !== undefined && { columns: own }), saved: [...others, made] });
+      keepSaved((stored) => {
+        const isDefault = stored.some((one) => one.name === name && one.isDefault);
+        return [...stored.filter((one) => one.name !== name), { ...made, ...(isDefault && { isDefault }) }];
+      });
       // Its address can be shared.
       open(made, true);
     },
-    change(view, changed) {
-      const next = saved.flatMap((one) => {
-        if (one === view) return changed ?? [];
-        // One view alone is the first to be shown.
-        return changed?.isDefault ? { ...one, isDefault: false } : one;
-      });
-      keep({ ...(own !== undefined && { columns: own }), saved: next });
-    },
+    change: (view, changed) =>
+      keepSaved((stored) =>
+        stored.flatMap((one) => {
+          if (one.name === view.name) return changed ?? [];
+          // One view alone is the first to be shown.
+          return changed?.isDefault ? { ...one, isDefault: false } : one;
+        }),
+      ),
+    restore: (view) => keepSaved((stored) => [...stored.filter(({ name }) => name !== view.name), view]),
   };
 }
 
@@ -82,7 +89,9 @@ function useDefault<R>(
   open: (view: SavedView, replace: boolean) => void,
 ): void {
   const [first] = useState(() => {
-    const isPlain = viewed.state.page === 1 && isSame(queryOf(viewed), {});
+    const { kind, state, given } = viewed;
+    const days = Object.keys(kind.period.write(state.range));
+    const isPlain = state.page === 1 && isSame(queryOf(viewed), {}) && !days.some((name) => given[name]);
     return isPlain ? saved.find(({ isDefault }) => isDefault) : undefined;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is opened
@@ -91,8 +100,8 @@ function useDefault<R>(
   }, [first]);
 }
 
-/** Gives what is stored of a list, and the function that changes it. */
-function useStoredViews(list: string): [ListViews, (views: ListViews) => void] {
+/** Gives what is stored of a list, and the function that changes it as it is stored now: another tab may have changed it. */
+function useStoredViews(list: string): [ListViews, (change: (stored: ListViews) => ListViews) => void] {
   const user = useSessionData((data) => data.user?.id);
   const level = useSessionData((data) => data.level);
   const session = useSession();
@@ -105,7 +114,9 @@ function useStoredViews(list: string): [ListViews, (views: ListViews) => void] {
   if (current !== kept) setKept(current);
   return [
     current.views,
-    (views) => {
+    (change) => {
+      // Where nothing is stored, what the tag has is all there is.
+      const views = change(prefix === null ? current.views : readViews(place));
       writeViews(place, views);
       setKept({ place, views });
     },

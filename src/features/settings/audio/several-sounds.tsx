@@ -34,7 +34,7 @@ function Sounds({ files, onClose }: SeveralProps) {
   useSheet(soundsCss);
   const text = useText();
   const navigate = useNavigate();
-  const { sounds, busy, sent, rename, remove, save, stop } = useSeveralSounds(files);
+  const { sounds, busy, isTouched, sent, rename, remove, save, stop } = useSeveralSounds(files);
   const open = sounds.filter(({ state }) => state === 'open' || state === 'sending').length;
   const saved = sounds.filter(({ state }) => state === 'saved').length;
   const leave = () => {
@@ -45,7 +45,7 @@ function Sounds({ files, onClose }: SeveralProps) {
   return (
     <Dialog
       title={text('several-sounds.title')}
-      isKept={busy}
+      isKept={busy || isTouched}
       onClose={leave}
       actions={
         <>

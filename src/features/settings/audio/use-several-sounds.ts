@@ -26,15 +26,13 @@ export interface Sound {
   readonly reason?: string | undefined;
 }
 
-const soundOf = (file: File, key: number): Sound => ({
-  key,
-  file,
-  name: file.name
+const nameOf = ({ name }: File) =>
+  name
     .replace(/\.\w+$/, '')
     .trim()
-    .slice(0, AUDIO_NAME_MAXIMUM),
-  state: 'open',
-});
+    .slice(0, AUDIO_NAME_MAXIMUM);
+
+const soundOf = (file: File, key: number): Sound => ({ key, file, name: nameOf(file), state: 'open' });
 
 /** The files, and how they are saved: one after the other, each once, however often it is tried. */
 export function useSeveralSounds(files: readonly File[]) {
@@ -93,6 +91,10 @@ export function useSeveralSounds(files: readonly File[]) {
   return {
     sounds,
     busy,
+    /** A name was typed, or a file was not saved: that is not lost by a key. */
+    isTouched: sounds.some(
+      ({ file, name, state, reason }) => state === 'open' && (reason !== undefined || name !== nameOf(file)),
+    ),
     /** The part of the file on its way that has gone, of one that is large enough to tell: 0 to 1. */
     sent: uploading?.sent,
     rename: (key: number, name: string) => change(key, { name, reason: undefined }),
