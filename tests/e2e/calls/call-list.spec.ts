@@ -182,6 +182,25 @@ test('shows a client’s number masked, and sends the number', async ({ page }) 
   expect(value.endsWith(shown.replaceAll(/\D/g, ''))).toBe(true);
 });
 
+test('several values of a filter are in the query of the address, which shows the same again', async ({
+  page,
+}) => {
+  const portal = await openList(page);
+  await portal.list.getByRole('button', { name: /^Filters/ }).click();
+  const status = portal.list.getByLabel('Status', { exact: true });
+  await status.click();
+  await page.getByRole('option', { name: 'Answered', exact: true }).click();
+  await page.getByRole('option', { name: 'Busy', exact: true }).click();
+  await expect(page).toHaveURL(/\/calls\?.*status=ANSWERED%2CBUSY/);
+  await expect(portal.list.getByText('Status: Answered, Busy')).toBeVisible();
+  await page.reload();
+  await portal.listShown();
+  await expect(portal.list.getByText('Status: Answered, Busy')).toBeVisible();
+  await expect(async () => {
+    for (const row of await portal.rowTexts()) expect(row).toMatch(/Answered|Busy/);
+  }).toPass();
+});
+
 test('exports the whole list as CSV, named after its period', async ({ page }) => {
   const portal = await openList(page, '/calls?status=BUSY');
   const download = page.waitForEvent('download');
