@@ -19,8 +19,7 @@ export const agentDevicesHandler =
     const workDays = await presence.workDays(levelId, range, timeZone);
     return agents.map(({ id, name, extension, queues, devices }) => {
       const days = workDays.get(id) ?? [];
-      const connected = (type: (typeof devices)[number]) =>
-        days.flatMap((day) => day.connected.filter(({ device }) => device === type));
+      const connected = days.flatMap((day) => day.connected);
       return {
         id,
         name,
@@ -29,8 +28,12 @@ export const agentDevicesHandler =
         userDevices: devices.map((deviceType) => ({
           userDeviceId: `${id}-${deviceType}`,
           deviceType,
-          totalConnectedTime: secondsIn(union(connected(deviceType)), range),
+          totalConnectedTime: secondsIn(
+            union(connected.filter(({ device }) => device === deviceType)),
+            range,
+          ),
         })),
+        totalConnectedTime: secondsIn(union(connected), range),
         totalPauseTime: secondsIn(union(days.flatMap(({ pauses }) => pauses)), range),
         totalCallDuration: calls.get(id) ?? 0,
       };

@@ -12,7 +12,27 @@ const connectedWith = ({ userDevices }: History) =>
     return times.reduce((sum, { totalConnectedTime }) => sum + (totalConnectedTime ?? 0), 0);
   });
 
-/** Two panels: a chart of the time connected by device, and the table of all times. */
+/** What agents did while they were connected. */
+const PRESENCE = ['totalCallDuration', 'totalPauseTime', 'totalFreeTime'] as const;
+
+/** The connected time by what was done in it; each moment counts once, so a call within a pause is no longer than what is left. */
+function presenceOf({ totalConnectedTime, totalPauseTime, totalCallDuration }: History) {
+  if (totalConnectedTime == null) return PRESENCE.map(() => null);
+  const calls = Math.min(totalCallDuration ?? 0, totalConnectedTime);
+  const pauses = Math.min(totalPauseTime ?? 0, totalConnectedTime - calls);
+  return [calls, pauses, totalConnectedTime - calls - pauses];
+}
+
+const shareOf = (part: number | null | undefined, whole: number) =>
+  part != null && whole > 0 ? Math.min(1, part / whole) : null;
+
+/** The shares of the time that was not paused which was talked, and of the connected time which was paused. */
+function ratesOf({ totalConnectedTime: connected, totalPauseTime: paused, totalCallDuration }: History) {
+  if (connected == null) return [null, null];
+  return [shareOf(totalCallDuration, connected - (paused ?? 0)), shareOf(paused, connected)];
+}
+
+/** Two panels: a chart of the time connected, by what was done in it or else by device, and the table of all times. */
 export const agentDevicesPage = defineReportPage({
   type: 'agent-device-status',
   permission: 'viewAgentDeviceStatusHistoryReport',
@@ -25,24 +45,45 @@ export const agentDevicesPage = defineReportPage({
       kind: 'bar',
       unit: 'duration',
       rows: 'agent',
-      series: DEVICE_TYPES,
+      series: [...PRESENCE, ...DEVICE_TYPES],
       top: 10,
-      of: (agents) => ({
-        rows: agents.map((agent) => ({ key: agent.name, id: agent.id, values: connectedWith(agent) })),
-      }),
+      of: (agents) => {
+        const isTold = agents.some(({ totalConnectedTime }) => totalConnectedTime != null);
+        return {
+          rows: agents.map((agent) => ({
+            key: agent.name,
+            id: agent.id,
+            // Devices that were connected at the same time would be added up.
+            values: [...presenceOf(agent), ...(isTold ? DEVICE_TYPES.map(() => null) : connectedWith(agent))],
+          })),
+        };
+      },
     },
     {
       id: 'device-history',
       kind: 'table',
       unit: 'duration',
       rows: 'agent',
-      series: [...DEVICE_TYPES, 'totalPauseTime', 'totalCallDuration'],
+      series: [
+        'totalConnectedTime',
+        ...DEVICE_TYPES,
+        'totalPauseTime',
+        'totalCallDuration',
+        'occupancy',
+        'pauseShare',
+      ],
       details: ['extension', 'queues'],
       of: (agents) => ({
         rows: agents.map((agent) => ({
           key: agent.name,
           id: agent.id,
-          values: [...connectedWith(agent), agent.totalPauseTime, agent.totalCallDuration],
+          values: [
+            agent.totalConnectedTime,
+            ...connectedWith(agent),
+            agent.totalPauseTime,
+            agent.totalCallDuration,
+            ...ratesOf(agent),
+          ],
           details: [agent.extension ?? '', agent.queues.map(({ name }) => name).join(', ')],
         })),
       }),

@@ -47,7 +47,7 @@ export const AVERAGES = [
 export type Average = (typeof AVERAGES)[number];
 
 /** Series that are calculated here, as a share of a whole. */
-export const RATES = ['answerRate', 'abandonmentRate', 'occupancy'] as const;
+export const RATES = ['answerRate', 'abandonmentRate', 'occupancy', 'pauseShare'] as const;
 
 /** Series that don't add up: without calls they are unknown, where all others are 0. */
 export const RATIOS = [...AVERAGES, ...RATES] as const;
@@ -65,8 +65,10 @@ export type SeriesKey =
   | 'devices'
   | 'wait'
   | DeviceType
+  | 'totalConnectedTime'
   | 'totalPauseTime'
-  | 'totalCallDuration';
+  | 'totalCallDuration'
+  | 'totalFreeTime';
 
 /** Text columns of a table. */
 export type DetailKey = 'extension' | 'queues' | 'destination' | 'queue';

@@ -23,7 +23,7 @@ import { useListPage } from '../../core/list/use-list-page.ts';
 import { useListView } from '../../core/list/view/use-list-view.ts';
 import { firstPage } from '../../core/screen/first-page.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
-import { recordOf, useTagState } from '../../core/screen/use-tag-state.ts';
+import { useTagState } from '../../core/screen/use-tag-state.ts';
 import { hasFeature } from '../../core/session/features.ts';
 import { useFeature } from '../../core/session/use-feature.ts';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
@@ -85,7 +85,6 @@ function Events(props: AuditLogProps) {
     columns,
     kind: AUDIT_LIST,
     state,
-    given: recordOf(props),
     dispatch,
   });
   const list = { state, dispatch, page, sorts: AUDIT_LIST.sorts, words, view };

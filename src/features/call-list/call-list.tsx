@@ -18,7 +18,7 @@ import { useListPage } from '../../core/list/use-list-page.ts';
 import { useListView } from '../../core/list/view/use-list-view.ts';
 import { firstPage } from '../../core/screen/first-page.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
-import { recordOf, useTagState } from '../../core/screen/use-tag-state.ts';
+import { useTagState } from '../../core/screen/use-tag-state.ts';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import baseCss from '../../core/ui/styles/base.css?inline';
 import labelsCss from '../../core/ui/styles/labels.css?inline';
@@ -55,7 +55,6 @@ function CallList(props: CallListProps) {
     columns,
     kind: CALL_LIST,
     state,
-    given: recordOf(props),
     dispatch,
   });
   const list = { state, dispatch, page, sorts: CALL_LIST.sorts, words, view };

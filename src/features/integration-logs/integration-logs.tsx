@@ -32,7 +32,7 @@ import { useListView } from '../../core/list/view/use-list-view.ts';
 import { firstPage } from '../../core/screen/first-page.ts';
 import { ofRecord } from '../../core/screen/first-request.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
-import { recordOf, useTagState } from '../../core/screen/use-tag-state.ts';
+import { useTagState } from '../../core/screen/use-tag-state.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useMayBeId } from '../../core/session/use-id-kind.ts';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
@@ -120,7 +120,6 @@ function Logs({ id, type, list: props }: LogsProps) {
     columns,
     kind: LOG_LIST,
     state,
-    given: recordOf(props),
     dispatch,
   });
   const list = { state, dispatch, page, sorts: LOG_LIST.sorts, words, view };

@@ -21,7 +21,7 @@ import { useListPage } from '../../core/list/use-list-page.ts';
 import { useListView } from '../../core/list/view/use-list-view.ts';
 import { firstPage } from '../../core/screen/first-page.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
-import { recordOf, useTagState } from '../../core/screen/use-tag-state.ts';
+import { useTagState } from '../../core/screen/use-tag-state.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import type { DateRange } from '../../core/ui/dates/date-range.ts';
@@ -62,7 +62,6 @@ function MeetingList(props: MeetingListProps) {
     columns,
     kind: MEETING_LIST,
     state,
-    given: recordOf(props),
     dispatch,
   });
   const list = { state, dispatch, page, sorts: MEETING_LIST.sorts, words, view };

@@ -113,6 +113,21 @@ describe('the history of devices', () => {
     expect(total(whole).flat().filter(Boolean).length).toBeGreaterThan(60);
   });
 
+  it('counts each moment with any device once', async () => {
+    const rows = await history('?startDate=2026-06-10&endDate=2026-06-12');
+    const times = rows.map(({ userDevices, totalConnectedTime: all }) => ({
+      all: all ?? Number.NaN,
+      each: (userDevices ?? []).map(({ totalConnectedTime }) => totalConnectedTime ?? 0),
+    }));
+    for (const { all, each } of times) {
+      expect(all).toBeGreaterThanOrEqual(Math.max(0, ...each));
+      expect(all).toBeLessThanOrEqual(each.reduce((sum, one) => sum + one, 0));
+      expect(all).toBeLessThanOrEqual(3 * 86_400);
+    }
+    // Somebody had two at the same time.
+    expect(times.some(({ all, each }) => all < each.reduce((sum, one) => sum + one, 0))).toBe(true);
+  });
+
   it('counts calls as the calls themselves do', async () => {
     const rows = await history('?startDate=2026-06-10&endDate=2026-06-12');
     const raw = await rowsOf<{ id: number; seconds: number }>(

@@ -273,6 +273,7 @@ it('counts the times of devices and pauses in the reports, each once', async () 
   const report = await read<Json[]>(`/reports/agent-devices-status-history?${days}`);
   expect(report.find(({ extension }) => extension === '203')).toMatchObject({
     userDevices: [{ deviceType: 'external', totalConnectedTime: 16 * 60 }],
+    totalConnectedTime: 16 * 60,
     totalPauseTime: 6 * 60,
   });
   const { userAgentCallsStats } = await read<{ userAgentCallsStats: Json[] }>(

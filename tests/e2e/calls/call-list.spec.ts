@@ -201,6 +201,23 @@ test('several values of a filter are in the query of the address, which shows th
   }).toPass();
 });
 
+test('the view that the list begins with leaves a link as it is that asks for other days', async ({
+  page,
+}) => {
+  const portal = await openList(page, '/calls?status=BUSY');
+  await portal.list.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByLabel('Name of this view').fill('Only busy');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin with Only busy' }).click();
+  const day = new Date().toISOString().slice(0, 10);
+  const busy = portal.list.getByRole('radio', { name: 'Busy', exact: true });
+  await page.goto(`/calls?startDate=${day}&endDate=${day}`);
+  await expect(portal.list.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
+  await expect(busy).not.toBeChecked();
+  await page.goto('/calls?clearStateOnSetup=true');
+  await expect(busy).toBeChecked();
+});
+
 test('exports the whole list as CSV, named after its period', async ({ page }) => {
   const portal = await openList(page, '/calls?status=BUSY');
   const download = page.waitForEvent('download');

@@ -481,6 +481,62 @@ describe('rates', () => {
   });
 });
 
+describe('the time that an agent was connected', () => {
+  const agent = (told: object) => ({
+    id: 3,
+    name: 'Ana',
+    queues: [],
+    userDevices: [
+      { userDeviceId: 1, deviceType: 'mobile', totalConnectedTime: 3600 },
+      { userDeviceId: 2, deviceType: 'web', totalConnectedTime: 3600 },
+    ],
+    totalPauseTime: 600,
+    totalCallDuration: 1500,
+    ...told,
+  });
+  const tables = async (told: object) => {
+    world.api.on('GET /reports/agent-devices-status-history', () => json([agent(told)]));
+    const attributes = { ...RANGE, report: 'agent-device-status' };
+    return Promise.all(
+      ['connected-time-per-agent', 'device-history'].map((id) => tableOf(panel(id, attributes))),
+    );
+  };
+
+  it('counts each moment once, by what was done in it', async () => {
+    expect(await tables({ totalConnectedTime: 3600 })).toEqual([
+      [
+        ['Agent', 'In calls', 'Paused', 'Available without a call'],
+        ['Ana', '00:25:00', '00:10:00', '00:25:00'],
+      ],
+      [
+        ...[
+          [
+            'Agent',
+            'Extension',
+            'Queues',
+            'Connected',
+            'Mobile',
+            'Browser',
+            'Paused',
+            'In calls',
+            'Occupancy',
+          ],
+        ],
+        ['Ana', '–', '–', '01:00:00', '01:00:00', '01:00:00', '00:10:00', '00:25:00', '50%'],
+      ].map((row, at) => [...row, ['Share of pauses', '16.7%'][at]]),
+    ]);
+  });
+
+  it('is that of each device where the back end tells no more', async () => {
+    const [chart, table] = await tables({});
+    expect(chart).toEqual([
+      ['Agent', 'Mobile', 'Browser'],
+      ['Ana', '01:00:00', '01:00:00'],
+    ]);
+    expect(table?.[0]?.slice(3)).toEqual(['Mobile', 'Browser', 'Paused', 'In calls']);
+  });
+});
+
 describe('days of two years', () => {
   it('have their year', async () => {
     const days = ['2025-12-31', '2026-01-01'];

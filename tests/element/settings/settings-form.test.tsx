@@ -308,6 +308,8 @@ describe('a form of settings', () => {
     choose(new File([new Uint8Array([0xff, 0xfb, 0x90, 0x64])], 'c.mp3', { type: 'audio/mpeg' }));
     await until(() => tag.root.querySelector('audio'), 'the sound');
     expect(tag.text).not.toContain('The file must');
+    choose(new File(['These are words.'], 'words.mp3', { type: 'audio/mpeg' }));
+    await until(() => tag.text.includes('“c.mp3” stays chosen.'), 'what is saved');
     const dropped = new DataTransfer();
     dropped.items.add(new File([new Uint8Array([0xff, 0xfb, 0x90, 0x64])], 'd.mp3', { type: 'audio/mpeg' }));
     const drag = (type: string) =>

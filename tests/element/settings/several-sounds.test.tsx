@@ -98,6 +98,24 @@ describe('several sounds at once', () => {
     expect(sent()).toEqual([one, other]);
   });
 
+  it('stay, with the names that were typed, until a button says otherwise', async () => {
+    const pressEscape = (tag: Awaited<ReturnType<typeof chosen>>) =>
+      tag.all('dialog')[0]?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    const tag = await chosen(sound('a.mp3'), sound('b.mp3'));
+    await tag.find('button', 'Save 2 audios');
+    tag.type('Name of b.mp3', 'Welcome');
+    await until(() => !tag.named('dialog button', 'Close'), 'that it is kept');
+    pressEscape(tag);
+    expect(tag.field('Name of b.mp3').value).toBe('Welcome');
+    await tag.press('Cancel', 'dialog button');
+    await until(() => tag.all('dialog').length === 0, 'the end');
+    tag.element.remove();
+    const untouched = await chosen(sound('a.mp3'), sound('b.mp3'));
+    await untouched.find('button', 'Save 2 audios');
+    pressEscape(untouched);
+    await until(() => untouched.all('dialog').length === 0, 'the end, where nothing was typed');
+  });
+
   it('are not taken where one sound is wanted', async () => {
     const tag = await mountSettings('queue', 'create').in('ready');
     await tag.find('button', 'Save');

@@ -17,6 +17,8 @@ export const AgentDeviceHistory = z.object({
       totalConnectedTime: z.nullish(z.number()),
     }),
   ),
+  /** Connected with any device, each moment once; left out: nobody says. */
+  totalConnectedTime: z.nullish(z.number()),
   totalPauseTime: z.nullish(z.number()),
   totalCallDuration: z.nullish(z.number()),
 });

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Dispatch, GivenRecord, StateKind, StateRecord } from '../../host/tag-state.ts';
+import type { Dispatch, StateKind, StateRecord } from '../../host/tag-state.ts';
 import { useIdKind } from '../../session/use-id-kind.ts';
 import { useSession, useSessionData } from '../../session/use-session.ts';
 import type { ListAction } from '../list-actions.ts';
@@ -15,8 +15,6 @@ interface Viewed<R> {
   readonly columns: readonly ViewColumn[];
   readonly kind: StateKind<ListState<R>, ListAction<R>> & { readonly period: Period<R> };
   readonly state: ListState<R>;
-  /** What the tag was given. */
-  readonly given: GivenRecord;
   readonly dispatch: Dispatch<ListAction<R>>;
 }
 
@@ -49,7 +47,7 @@ export function useListView<R>(viewed: Viewed<R>): ListView {
     dispatch({ type: 'open', state: kind.parse(record, timeZone, ids) }, { replace });
   };
 
-  useDefault(viewed, saved, open);
+  useDefault(viewed, saved, kind.period.read({}, timeZone), open);
   return {
     columns,
     shown,
@@ -82,16 +80,17 @@ export function useListView<R>(viewed: Viewed<R>): ListView {
   };
 }
 
-/** Opens the default view where nothing else is asked for. */
+/** Opens the default view where nothing else is asked for, other days than the usual ones among it. */
 function useDefault<R>(
   viewed: Viewed<R>,
   saved: readonly SavedView[],
+  usual: R,
   open: (view: SavedView, replace: boolean) => void,
 ): void {
   const [first] = useState(() => {
-    const { kind, state, given } = viewed;
-    const days = Object.keys(kind.period.write(state.range));
-    const isPlain = state.page === 1 && isSame(queryOf(viewed), {}) && !days.some((name) => given[name]);
+    const { kind, state } = viewed;
+    const areUsualDays = isSame(kind.period.write(state.range), kind.period.write(usual));
+    const isPlain = state.page === 1 && isSame(queryOf(viewed), {}) && areUsualDays;
     return isPlain ? saved.find(({ isDefault }) => isDefault) : undefined;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is opened

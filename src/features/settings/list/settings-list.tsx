@@ -7,7 +7,7 @@ import { ListBody } from '../../../core/list/list-body.tsx';
 import { useRows } from '../../../core/list/table/use-rows.ts';
 import { useListPage } from '../../../core/list/use-list-page.ts';
 import { useListView } from '../../../core/list/view/use-list-view.ts';
-import { recordOf, useTagState } from '../../../core/screen/use-tag-state.ts';
+import { useTagState } from '../../../core/screen/use-tag-state.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { useLabels } from '../entity/use-labels.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -36,7 +36,7 @@ export default function SettingsList(props: { readonly state?: unknown }) {
   const { Panel, button, close } = useFilterPanel();
   const words = useListWords();
   const { columns, choices } = useColumns();
-  const view = useListView({ list: name, columns: choices, kind, state, given: recordOf(props), dispatch });
+  const view = useListView({ list: name, columns: choices, kind, state, dispatch });
   const selection = useSettingsSelection(kind.wholeQuery(state), stored);
   const { filters, sorts } = kind;
   const fallback = filters.length > 0 ? button.ref : page.search;

@@ -133,6 +133,7 @@ const devicesAnswer = (asked: Asked) =>
       deviceType,
       totalConnectedTime: asked.days.length * 3600 * (6 - 2 * at),
     })),
+    totalConnectedTime: asked.days.length * 3600 * 6,
     totalPauseTime: asked.days.length * 600 * (1 + (number % 3)),
     totalCallDuration: calls.reduce((sum, { talked }) => sum + talked, 0),
   }));
