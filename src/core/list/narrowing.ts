@@ -2,7 +2,7 @@ import type { Filter } from '../contract/define/fields/field.ts';
 import type { IdKind } from '../contract/ids/id.ts';
 import type { GivenRecord, LevelAction, StateKind, StateRecord } from '../host/tag-state.ts';
 import { readFilter } from './filters/read-filter.ts';
-import { isSeveral, setOf } from './filters/value-set.ts';
+import { isOneValue, isSeveral, setOf } from './filters/value-set.ts';
 import type { Period } from './period.ts';
 
 /** The values of filters, by their names. */
@@ -45,7 +45,7 @@ export const ALL = 'ALL';
 /** Gives the tab that equals the filters: `ALL` without any of them; null if several are set, or one has several values or leaves some out. */
 export function tabOf(filters: Filters, tabs: readonly string[]): string | null {
   const [tab = ALL, ...others] = tabs.flatMap((name) => filters[name] ?? []);
-  return others.length > 0 || /[!,]/.test(tab) ? null : tab;
+  return others.length > 0 || !isOneValue(tab) ? null : tab;
 }
 
 /** Tells whether the user's filters may be the reason that nothing is shown. */

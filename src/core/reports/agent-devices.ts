@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { DEVICE_TYPES } from '../contract/kinds/device-types.ts';
 import { type AgentDeviceHistory, agentDevicesReport } from '../contract/reports/agent-devices.ts';
 import { defineReportPage, panelsOf } from './report-page.ts';
+import { shareOf } from './report-rows.ts';
 
 type History = z.output<typeof AgentDeviceHistory>;
 
@@ -12,7 +13,7 @@ const connectedWith = ({ userDevices }: History) =>
     return times.reduce((sum, { totalConnectedTime }) => sum + (totalConnectedTime ?? 0), 0);
   });
 
-/** What agents did while they were connected. */
+/** The parts of the connected time: calls, pauses, and the rest. */
 const PRESENCE = ['totalCallDuration', 'totalPauseTime', 'totalFreeTime'] as const;
 
 /** The connected time by what was done in it; each moment counts once, so a call within a pause is no longer than what is left. */
@@ -22,9 +23,6 @@ function presenceOf({ totalConnectedTime, totalPauseTime, totalCallDuration }: H
   const pauses = Math.min(totalPauseTime ?? 0, totalConnectedTime - calls);
   return [calls, pauses, totalConnectedTime - calls - pauses];
 }
-
-const shareOf = (part: number | null | undefined, whole: number) =>
-  part != null && whole > 0 ? Math.min(1, part / whole) : null;
 
 /** The shares of the time that was not paused which was talked, and of the connected time which was paused. */
 function ratesOf({ totalConnectedTime: connected, totalPauseTime: paused, totalCallDuration }: History) {

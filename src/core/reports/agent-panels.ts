@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AgentStats, DayStats } from '../contract/define/report.ts';
 import type { Average, PanelOf, PanelRow } from './report-page.ts';
-import { statuses, totalOf, types } from './report-rows.ts';
+import { shareOf, statuses, totalOf, types } from './report-rows.ts';
 
 /** The panels of what agents did and what days brought, shared by contact center and productivity (decision 67). */
 
@@ -91,7 +91,7 @@ export const averagesPerAgent = [
 
 /** The share of the available time that was spent with calls; null where nobody was available. */
 function occupancyOf({ averageTimeAvailable: available, averageTotalIdleTime: idle }: Agent | Day) {
-  return available && idle != null ? Math.max(0, available - idle) / available : null;
+  return shareOf(available != null && idle != null ? available - idle : null, available);
 }
 
 /** The occupancy of each agent. */

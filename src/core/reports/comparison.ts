@@ -1,7 +1,7 @@
 import { dayAfter, daysBetween } from '../contract/formats/days.ts';
 import type { Days } from './report-days.ts';
 
-/** What figures are compared with: as many days before, or those of the same days of the week. */
+/** The comparisons: with as many days before, or with the last same days of the week. */
 export const COMPARISONS = ['period', 'weekdays'] as const;
 /** The id of what figures are compared with. */
 export type Comparison = (typeof COMPARISONS)[number];

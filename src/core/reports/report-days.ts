@@ -15,14 +15,15 @@ const MOST = 3660;
  * the average of nothing is not known. What no day tells stays untold, and a panel without rows stays without.
  */
 export function withEveryDay(
-  { rows: kind, series = [] }: Pick<PanelOf<never, string, 'table'>, 'rows' | 'series'>,
+  panel: Pick<PanelOf<never, string, 'table'>, 'rows' | 'series'>,
   grid: Grid,
   { start, end }: Days,
 ): Grid {
+  const { series = [] } = panel;
   const { rows } = grid;
-  if (!rows.length || !isOneOf(DAY_ROWS, kind)) return grid;
+  if (!rows.length || !areDays(panel)) return grid;
   const values = series.map((key, column) =>
-    isOneOf(RATIOS, key) || rows.every((row) => row.values[column] == null) ? null : 0,
+    isRatio(key) || rows.every((row) => row.values[column] == null) ? null : 0,
   );
   const days: Record<string, PanelRow> = {};
   const last = Date.parse(end);
@@ -33,5 +34,12 @@ export function withEveryDay(
   for (const row of rows) days[row.key] = row;
   return { ...grid, rows: Object.values(days).sort((one, other) => (one.key < other.key ? -1 : 1)) };
 }
+
+/** Tells whether the rows of a panel are days. */
+export const areDays = ({ rows }: Pick<PanelOf<never, string, 'table'>, 'rows'>): boolean =>
+  isOneOf(DAY_ROWS, rows);
+
+/** Tells whether the values of a series don't add up. */
+export const isRatio = (series: string): boolean => isOneOf(RATIOS, series);
 
 const isOneOf = (names: readonly string[], name = '') => names.includes(name);

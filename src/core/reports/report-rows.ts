@@ -30,16 +30,18 @@ export const typeRows = /* @__PURE__ */ rowsOf(types.keys);
 export const totalOf = (counts: Readonly<Record<string, number>> | null | undefined): number =>
   Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
 
+/** Gives the share of a part, 0 to 1; null where it is not known, or there is no whole. */
+export const shareOf = (part: number | null | undefined, whole: number | null | undefined): number | null =>
+  part != null && whole != null && whole > 0 ? Math.min(1, Math.max(0, part / whole)) : null;
+
 type Ended = Counts<CallStatus>;
 
 /** The number of calls that have ended. */
 export const endedOf = (counts: Ended): number => totalOf(counts) - (counts.ON_PROGRESS ?? 0);
 
 /** The share of the calls that have ended which ended like this; null where there are none. */
-export function rateOf(status: CallStatus, counts: Ended | null | undefined): number | null {
-  const ended = counts ? endedOf(counts) : 0;
-  return ended > 0 ? (counts?.[status] ?? 0) / ended : null;
-}
+export const rateOf = (status: CallStatus, counts: Ended | null | undefined): number | null =>
+  counts ? shareOf(counts[status] ?? 0, endedOf(counts)) : null;
 
 /** Seven rows of 24 hours, Sunday first; where a day 0 is among them they are counted from 0 (decision 64). */
 export function heatRows(

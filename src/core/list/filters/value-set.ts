@@ -26,5 +26,8 @@ export function setOf({ several }: Filter, text: string | undefined): ValueSet {
 export const writeSet = ({ several }: Filter, { values, isTurned }: ValueSet): string | undefined =>
   several && values.length > 0 ? (isTurned ? '!' : '') + joinValues(values) : values[0];
 
+/** Tells whether the text of a filter is one value, and no set of several or of all but some. */
+export const isOneValue = (text: string): boolean => !/[!,]/.test(text);
+
 /** Tells whether a set is no single value, so that only a back end that takes several can narrow by it. */
 export const isSeveral = ({ values, isTurned }: ValueSet): boolean => isTurned || values.length > 1;

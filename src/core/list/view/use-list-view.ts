@@ -47,7 +47,7 @@ export function useListView<R>(viewed: Viewed<R>): ListView {
     dispatch({ type: 'open', state: kind.parse(record, timeZone, ids) }, { replace });
   };
 
-  useDefault(viewed, saved, kind.period.read({}, timeZone), open);
+  useDefault(viewed, saved, timeZone, open);
   return {
     columns,
     shown,
@@ -84,11 +84,12 @@ export function useListView<R>(viewed: Viewed<R>): ListView {
 function useDefault<R>(
   viewed: Viewed<R>,
   saved: readonly SavedView[],
-  usual: R,
+  timeZone: string,
   open: (view: SavedView, replace: boolean) => void,
 ): void {
   const [first] = useState(() => {
     const { kind, state } = viewed;
+    const usual = kind.period.read({}, timeZone);
     const areUsualDays = isSame(kind.period.write(state.range), kind.period.write(usual));
     const isPlain = state.page === 1 && isSame(queryOf(viewed), {}) && areUsualDays;
     return isPlain ? saved.find(({ isDefault }) => isDefault) : undefined;

@@ -5,7 +5,7 @@ import type { ChartModel, Words } from '../views/chart-model.ts';
 
 /** The figures of the days before, which a report's figures are compared with. */
 export interface Before {
-  /** What the compared figures are of. */
+  /** The report's state that these figures belong to. */
   readonly of: ReportState;
   readonly answer: unknown;
   readonly days: Days;

@@ -1,11 +1,9 @@
-import { DAY_ROWS, RATIOS } from '../../../core/reports/report-page.ts';
+import { areDays, isRatio } from '../../../core/reports/report-days.ts';
 import type { ChartModel, ChartRow, Words } from '../views/chart-model.ts';
 import { totalsOf } from '../views/chart-totals.ts';
 import type { Compared } from './before.ts';
 
 type Figure = number | null | undefined;
-
-const isOneOf = (names: readonly string[], name = '') => names.includes(name);
 
 /**
  * Gives a model what was before: each row that of the same name, a day that of the same place. A row that was there
@@ -13,11 +11,11 @@ const isOneOf = (names: readonly string[], name = '') => names.includes(name);
  */
 export function withBefore(now: ChartModel, { model: then, total }: Compared, words: Words): ChartModel {
   const { panel, series } = now;
-  const areDays = isOneOf(DAY_ROWS, panel.rows);
+  const isByDay = areDays(panel);
   const nameOf = ({ source }: ChartRow, at: number) =>
-    areDays ? String(at) : source.id == null ? source.key : `id ${source.id}`;
+    isByDay ? String(at) : source.id == null ? source.key : `id ${source.id}`;
   const columns = series.map(({ key }) => then.series.findIndex((one) => one.key === key));
-  const nothing = series.map(({ key }) => (isOneOf(RATIOS, key) ? null : 0));
+  const nothing = series.map(({ key }) => (isRatio(key) ? null : 0));
   const valuesOf = (row: ChartRow | undefined) =>
     row ? columns.map((column) => row.values[column] ?? null) : nothing;
   const former = new Map(then.rows.map((row, at) => [nameOf(row, at), row]));
@@ -25,7 +23,7 @@ export function withBefore(now: ChartModel, { model: then, total }: Compared, wo
   const rows = [
     ...now.rows.map((row, at) => ({ ...row, before: valuesOf(former.get(nameOf(row, at))) })),
     ...then.rows
-      .filter((row, at) => !areDays && !names.has(nameOf(row, at)))
+      .filter((row, at) => !isByDay && !names.has(nameOf(row, at)))
       .map((row) => ({ ...row, values: nothing, before: valuesOf(row) })),
   ];
   const change = changeIn(now, words);

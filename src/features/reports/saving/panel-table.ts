@@ -1,5 +1,6 @@
 import type { CellRow, CellValue } from '../../../core/list/export/read-cells.ts';
-import { DAY_ROWS, type Unit } from '../../../core/reports/report-page.ts';
+import { areDays } from '../../../core/reports/report-days.ts';
+import type { Unit } from '../../../core/reports/report-page.ts';
 import type { ChartModel, ChartRow } from '../views/chart-model.ts';
 import { totalsOf } from '../views/chart-totals.ts';
 
@@ -17,8 +18,6 @@ const CELLS: Readonly<Record<Unit, (value: number) => CellValue>> = {
   share: (value) => value,
 };
 
-const DAY_KINDS: readonly string[] = DAY_ROWS;
-
 /** The words that are in a table alone. */
 export interface TableWords {
   readonly total: string;
@@ -34,8 +33,8 @@ export function panelTable(
   { panel, header, details, series, rows, unitOf, before }: ChartModel,
   { total, beforeOf }: TableWords,
 ): PanelTable {
-  const areDays = DAY_KINDS.includes(panel.rows ?? '');
-  const nameOf = ({ label, source }: ChartRow): CellValue => (areDays ? { day: source.key } : label);
+  const isByDay = areDays(panel);
+  const nameOf = ({ label, source }: ChartRow): CellValue => (isByDay ? { day: source.key } : label);
   const figure = (value: number | null | undefined, column: number) =>
     value == null ? '' : CELLS[unitOf(column)](value);
   const figures = (values: readonly (number | null)[], former: ChartRow['before']) =>

@@ -25,7 +25,7 @@ export interface ChartRow {
   readonly before?: readonly (number | null)[];
 }
 
-/** What was before, and how it is said. */
+/** The totals of the days before, and the words of a change. */
 export interface BeforeModel {
   /** The one figure that it came to. */
   readonly total: number | null | undefined;
@@ -37,7 +37,7 @@ export interface BeforeModel {
     before: number | null | undefined,
     series: number,
   ) => string;
-  /** What was before, the difference and its share, in words. */
+  /** The former figure, the difference and its share, in words. */
   readonly said: (
     value: number | null | undefined,
     before: number | null | undefined,

@@ -1,8 +1,8 @@
-import { RATIOS } from '../../../core/reports/report-page.ts';
+import { isRatio } from '../../../core/reports/report-days.ts';
 import { type ChartModel, sumOf } from './chart-model.ts';
 
-/** Series whose values don't add up: averages and shares, and how long each caller has waited. */
-const ALONE: readonly string[] = [...RATIOS, 'wait'];
+/** Series whose values don't add up: averages, shares, and how long each caller has waited. */
+const standsAlone = (key: string) => key === 'wait' || isRatio(key);
 
 /** Gives the sum of each series over all rows, null where it says nothing; undefined where no sum does. */
 export function totalsOf({
@@ -11,7 +11,7 @@ export function totalsOf({
 }: Pick<ChartModel, 'series' | 'rows'>): readonly (number | null)[] | undefined {
   const totals = series.map(({ key }, column) => {
     const values = rows.map((row) => row.values[column] ?? null);
-    return ALONE.includes(key) || values.every((value) => value === null) ? null : sumOf(values);
+    return standsAlone(key) || values.every((value) => value === null) ? null : sumOf(values);
   });
   return rows.length > 1 && totals.some((total) => total !== null) ? totals : undefined;
 }

@@ -12,7 +12,8 @@ import { Legend } from './legend.tsx';
 export default function Bars({ model, label }: ChartViewProps) {
   useSheet(barsCss);
   const rows = topRows(model);
-  const others = model.rows.filter((row) => !rows.includes(row));
+  const shown = new Set(rows);
+  const others = model.rows.filter((row) => !shown.has(row));
   const longest = Math.max(0, ...rows.flatMap((row) => [lengthOf(row.values), lengthOf(row.before)]));
   const order = rows.map((row) => model.rows.indexOf(row));
   return (

@@ -50,7 +50,7 @@ export function plotted({ look, rows, series }: ChartModel): (number | null)[][]
   return columns;
 }
 
-/** What was before, as a line over the others: of a stack its whole. */
+/** The values of the days before, for a line over the others; of a stack its sum. */
 const plottedBefore = ({ look, rows }: ChartModel): (number | null)[] =>
   rows.map(({ before = [] }) => (look.stacked ? sumOf(before) : (before[0] ?? null)));
 
