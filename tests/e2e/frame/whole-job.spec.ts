@@ -54,7 +54,8 @@ test('a word that was said is found, heard and given on: five presses, one word,
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedIn(context);
+  // Those who see all calls can open what a team finds, not the other way round.
+  await signedIn(context, accountOf('Supervisor'));
   const portal = new Portal(page);
   await page.goto('/calls');
   await portal.listShown();
@@ -78,7 +79,7 @@ test('a word that was said is found, heard and given on: five presses, one word,
   await expect.poll(link).toMatch(/\/calls\/player\/\d+\?t=\d+&search=protocolo$/);
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
-  await signedIn(elsewhere, accountOf('Supervisor'));
+  await signedIn(elsewhere, accountOf('Administrador'));
   const colleague = await elsewhere.newPage();
   await colleague.goto(await link());
   const theirs = new Portal(colleague).player;
