@@ -16,6 +16,7 @@ export const REPORT = {
   start: 'string',
   end: 'string',
   compare: 'string',
+  group: 'string',
   callType: 'string',
   status: 'string',
   user: 'string',

@@ -18,6 +18,8 @@ export interface LiveDevice {
   readonly ping: number | null;
   readonly callType: PlannedCall['type'] | null;
   readonly callCreationTime: number | null;
+  /** The beginning of this state; null: it is not known. */
+  readonly since: number | null;
   /** The beginning of its user's pause. */
   readonly pausedSince: number | null;
   /** The reason of the pause, where a telephone system tells it. */
@@ -56,7 +58,9 @@ export function liveAt(
   now: number,
 ): LiveState {
   const date = dateAt(now);
-  const goingOn = plan(date).filter((call) => isGoingOn(call, now));
+  const calls = plan(date);
+  const goingOn = calls.filter((call) => isGoingOn(call, now));
+  const lastTalks = lastTalksOf(calls, now);
   const talks = new Map<number, Talk>();
   for (const call of goingOn)
     for (const [userId, telephone] of telephonesIn(call, now)) talks.set(userId, { call, telephone });
@@ -65,6 +69,7 @@ export function liveAt(
       devicesOf(user, {
         duty: dutyOf(user, center.seed, date),
         talk: talks.get(user.id),
+        lastTalk: lastTalks.get(user.id) ?? 0,
         seed: center.seed,
         now,
       }),
@@ -73,14 +78,29 @@ export function liveAt(
   };
 }
 
+/** The end of each user's last call. */
+function lastTalksOf(calls: readonly PlannedCall[], now: number): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  for (const { userId, secondUserId, endedAt } of calls) {
+    if (endedAt > now) continue;
+    for (const id of [userId, secondUserId])
+      if (id !== null) ends.set(id, Math.max(ends.get(id) ?? 0, endedAt));
+  }
+  return ends;
+}
+
 interface Moment {
   readonly duty: Duty | undefined;
   readonly talk: Talk | undefined;
+  /** The end of the last call of the day; 0: there was none. */
+  readonly lastTalk: number;
   readonly seed: number;
   readonly now: number;
 }
 
-function devicesOf(user: CenterUser, { duty, talk, seed, now }: Moment): LiveDevice[] {
+const pausesBefore = ({ pauses }: Duty, now: number) => pauses.map(({ to }) => to).filter((to) => to <= now);
+
+function devicesOf(user: CenterUser, { duty, talk, lastTalk, seed, now }: Moment): LiveDevice[] {
   const own = (Object.keys(user.devices) as DeviceType[]).filter((type) => user.devices[type]);
   // A user stays after the shift until the call is over.
   if (!duty || !(isWithin(duty, now) || talk)) return own.map((type) => offline(user.id, type));
@@ -90,10 +110,12 @@ function devicesOf(user: CenterUser, { duty, talk, seed, now }: Moment): LiveDev
     if (!isMain && !duty.beside.includes(deviceType)) return offline(user.id, deviceType, pause);
     const ping = pingOf({ seed, userId: user.id, deviceType, now, isTalking: talk !== undefined });
     const busy = isMain ? (talk?.telephone ?? (pause && 'IN_PAUSE')) : undefined;
+    const free = ping !== null && !busy && Math.max(duty.from, lastTalk, ...pausesBefore(duty, now));
     return {
       ...offline(user.id, deviceType, pause),
       ping,
       status: ping === null ? 'UNAVAILABLE' : (busy ?? 'CONNECTED'),
+      since: free || null,
       ...(isMain && talk && callOf(talk.call, user.id)),
     };
   });
@@ -107,6 +129,7 @@ const offline = (userId: number, deviceType: DeviceType, pause?: Span): LiveDevi
   ping: null,
   callType: null,
   callCreationTime: null,
+  since: null,
   pausedSince: pause?.from ?? null,
 });
 

@@ -52,6 +52,7 @@ async function toldDevices(db: Db, levelId: number, now: Date): Promise<LiveDevi
     ping,
     callType,
     callCreationTime: IN_CALL.includes(status) ? from.getTime() : null,
+    since: from.getTime(),
     pausedSince: status === 'IN_PAUSE' ? from.getTime() : null,
     pauseReason: reason,
   }));
@@ -109,6 +110,7 @@ const deviceOf = (call: Going, userId: number, status: Telephone): LiveDevice =>
   ping: null,
   callType: call.type,
   callCreationTime: call.startedAt.getTime(),
+  since: null,
   pausedSince: null,
 });
 

@@ -43,6 +43,7 @@ const stateOf = (device: LiveDevice | undefined) => ({
   ping: device?.ping ?? null,
   callType: device?.callType ?? null,
   callCreationTime: device?.callCreationTime ? moment(device.callCreationTime) : null,
+  since: device?.since ? moment(device.since) : null,
 });
 
 /** The calls that wait in the level's queues, the longest wait first. */

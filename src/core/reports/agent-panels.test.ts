@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentTable, averagesPerAgent, statusPerAgent } from './agent-panels.ts';
+import { agentTable, averagesPerAgent, averagesPerDay, statusPerAgent } from './agent-panels.ts';
 
 const stats = (
   agents: readonly (readonly [id: number | null | undefined, name: string, total: number])[],
@@ -37,4 +37,23 @@ test('agents without any id are agents all the same', () => {
     ]);
     expect(names(statusPerAgent, answer)).toEqual(['Ana', 'Bia']);
   }
+});
+
+test('an average says how many calls it is made of, and says nothing where it is made of time', () => {
+  const status = { ANSWERED: 6, NO_ANSWER: 3, ON_PROGRESS: 2 };
+  const averages = { averageServiceTime: 60, averageDuration: 80, averageTimeAvailable: 900 };
+  const agent = { id: 1, name: 'Ana', status, ...averages };
+  const untold = { id: 2, name: 'Bia', ...averages };
+  const answer = {
+    userAgentCallsStats: [agent, untold],
+    callsStatsPerDay: [{ date: '2026-11-02', status, ...averages }],
+  };
+  const behind = (panels: typeof averagesPerAgent | typeof averagesPerDay) =>
+    panels.slice(0, 3).map((panel) => panel.of(answer).rows.flatMap(({ calls }) => calls));
+  expect(behind(averagesPerAgent)).toEqual([
+    [6, undefined],
+    [9, undefined],
+    [undefined, undefined],
+  ]);
+  expect(behind(averagesPerDay)).toEqual([[6], [9], [undefined]]);
 });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AgentStats, DayStats } from '../contract/define/report.ts';
 import type { Average, PanelOf, PanelRow } from './report-page.ts';
-import { shareOf, statuses, totalOf, types } from './report-rows.ts';
+import { endedOf, shareOf, statuses, totalOf, types } from './report-rows.ts';
 
 /** The panels of what agents did and what days brought, shared by contact center and productivity (decision 67). */
 
@@ -26,11 +26,18 @@ const TOP = 10;
 
 type StatsPanel<I extends string, K extends 'bar' | 'stacked' | 'line' | 'table'> = PanelOf<Stats, I, K>;
 
-const agentRow = (agent: Agent, values: PanelRow['values']): PanelRow => ({
+const agentRow = (agent: Agent, values: PanelRow['values'], calls?: PanelRow['calls']): PanelRow => ({
   key: agent.name,
   id: agent.id,
   values,
+  calls,
 });
+
+/** The number of calls that an average is made of; of those without an entry it is made of time. */
+const CALLS: Partial<Record<Average, (stats: Agent | Day) => number | null | undefined>> = {
+  averageServiceTime: ({ status }) => status && (status.ANSWERED ?? 0),
+  averageDuration: ({ status }) => status && endedOf(status),
+};
 
 // A panel whose figure no row has is empty.
 const known = (rows: readonly PanelRow[]) => ({
@@ -77,7 +84,8 @@ const averagePerAgent = <const I extends string>(id: I, average: Average): Stats
   rows: 'agent',
   series: [average],
   top: TOP,
-  of: (stats) => known(agentsOf(stats).map((agent) => agentRow(agent, [agent[average]]))),
+  of: (stats) =>
+    known(agentsOf(stats).map((agent) => agentRow(agent, [agent[average]], [CALLS[average]?.(agent)]))),
 });
 
 /** One chart for each average, an agent a bar, in seconds. */
@@ -164,7 +172,13 @@ const averagePerDay = <const I extends string>(id: I, average: Average): StatsPa
   rows: 'day',
   series: [average],
   of: ({ callsStatsPerDay }) =>
-    known(callsStatsPerDay.map((day) => ({ key: day.date, values: [day[average]] }))),
+    known(
+      callsStatsPerDay.map((day) => ({
+        key: day.date,
+        values: [day[average]],
+        calls: [CALLS[average]?.(day)],
+      })),
+    ),
 });
 
 /** One chart for each average over the days, in seconds. */
@@ -191,6 +205,7 @@ export const dayTable: StatsPanel<'days', 'table'> = {
         day.total ?? (day.status ? totalOf(day.status) : null),
         ...COLUMNS.map((average) => day[average]),
       ],
+      calls: [null, ...COLUMNS.map((average) => CALLS[average]?.(day))],
     })),
   }),
 };

@@ -27,6 +27,7 @@ export const billingPage = defineReportPage({
   type: 'billing',
   permission: 'viewBillingReport',
   range: ['start_date', 'end_date'],
+  counts: BILLED_TYPES,
   filters: {
     callType: { parameter: 'type', choices: BILLED_TYPES },
     status: { parameter: 'status', choices: CALL_STATUSES },

@@ -114,7 +114,16 @@ export const callReportPage = defineReportPage({
       unit: 'duration',
       rows: 'day',
       series: ['averageServiceTime'],
-      of: ({ tmPerDay }) => ({ rows: tmPerDay.map(({ date, value }) => ({ key: date, values: [value] })) }),
+      of: ({ tmPerDay, statusPerDay }) => {
+        const answered = new Map(statusPerDay.map(({ date, status }) => [date, status?.ANSWERED ?? 0]));
+        return {
+          rows: tmPerDay.map(({ date, value }) => ({
+            key: date,
+            values: [value],
+            calls: [answered.get(date)],
+          })),
+        };
+      },
     },
     {
       id: 'service-time-range',

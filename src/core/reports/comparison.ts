@@ -1,14 +1,16 @@
 import { dayAfter, daysBetween } from '../contract/formats/days.ts';
 import type { Days } from './report-days.ts';
+import type { Group } from './report-page.ts';
 
 /** The comparisons: with as many days before, or with the last same days of the week. */
 export const COMPARISONS = ['period', 'weekdays'] as const;
 /** The id of what figures are compared with. */
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** The days that were asked for, and what they are compared with. */
-export interface ComparedDays extends Days {
+/** The days that were asked for, what they are compared with, and what they are put together to. */
+export interface ReportRange extends Days {
   readonly compare?: Comparison | undefined;
+  readonly group?: Group | undefined;
 }
 
 const WEEK = 7;

@@ -6,8 +6,9 @@ import {
   stateOf,
   type UserDeviceState,
 } from '../contract/kinds/device-state.ts';
-import { realtimeQueueCalls, realtimeUserDevices } from '../contract/reports/realtime.ts';
-import { defineReportPage, type PanelRow, panelsOf } from './report-page.ts';
+import { type QueueCall, realtimeQueueCalls, realtimeUserDevices } from '../contract/reports/realtime.ts';
+import { QUEUE_SERIES, queueRows } from './queues-now.ts';
+import { defineReportPage, type PanelRow, panelOfBoth, panelsOf } from './report-page.ts';
 
 const EVERY = 5000;
 
@@ -24,6 +25,9 @@ const CHANGES = ['presence', 'calls'] as const;
 /** RING is shown as RINGING (decision 70). */
 const SHOWN_STATES = DEVICE_STATES.filter((state) => state !== 'RING');
 
+const longestFirst = (calls: readonly QueueCall[]) =>
+  calls.toSorted((one, other) => (other.wait ?? 0) - (one.wait ?? 0));
+
 const agentsIn = (devices: readonly UserDeviceState[]): number =>
   new Set(devices.map(({ user }) => user.id)).size;
 
@@ -34,7 +38,7 @@ const connectedAgents = {
   of: (devices: readonly UserDeviceState[]) => ({ rows: [], total: agentsIn(devices.filter(isConnected)) }),
 } as const;
 
-/** Reads two calls: a panel that fails leaves those of the other call standing. */
+/** Reads two calls: a panel that fails leaves those of the other call standing; that of the queues is read from both. */
 export const realtimePage = defineReportPage({
   type: 'realtime',
   permission: 'viewRealtimeReport',
@@ -59,7 +63,7 @@ export const realtimePage = defineReportPage({
         details: ['destination', 'queue'],
         empty: 'nobodyInQueue',
         of: (calls) => ({
-          rows: calls.map(({ callerIdNum, destinationNumber, wait, queueModel }) => ({
+          rows: longestFirst(calls).map(({ callerIdNum, destinationNumber, wait, queueModel }) => ({
             key: callerIdNum ?? '',
             values: [wait],
             details: [destinationNumber ?? '', queueModel?.name ?? ''],
@@ -67,6 +71,15 @@ export const realtimePage = defineReportPage({
         }),
       },
     ]),
+    panelOfBoth(realtimeUserDevices, realtimeQueueCalls, {
+      id: 'queues-now',
+      kind: 'table',
+      unit: 'count',
+      rows: 'queue',
+      series: QUEUE_SERIES,
+      empty: 'noQueue',
+      of: ([devices, calls]) => ({ rows: queueRows(devices, calls) }),
+    }),
     ...panelsOf(realtimeUserDevices, [
       connectedAgents,
       {

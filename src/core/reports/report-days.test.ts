@@ -1,19 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { agentProductivityPerDayPage } from './agent-productivity.ts';
 import { billingPage } from './billing.ts';
 import { callReportPage } from './call-report.ts';
 import { withEveryDay } from './report-days.ts';
+import { DAY_ROWS, RATIOS } from './report-page.ts';
 import type { KnownPage } from './report-pages.ts';
-
-// Names that no report has: what a series and a row are is declared, not read from how they are called.
-vi.mock(import('./report-page.ts'), async (original) => {
-  const module = await original();
-  return {
-    ...module,
-    RATIOS: [...module.RATIOS, 'meanWait'] as never,
-    DAY_ROWS: [...module.DAY_ROWS, 'shift'] as never,
-  };
-});
 
 const RANGE = { start: '2026-10-30', end: '2026-11-02' };
 
@@ -42,7 +33,7 @@ test.each(['status-per-day', 'total'])('no call on a day is none in %s', (id) =>
 });
 
 test('an average of no call is not known', () => {
-  const answer = { tmPerDay: [{ date: '2026-10-31', value: 40 }] };
+  const answer = { tmPerDay: [{ date: '2026-10-31', value: 40 }], statusPerDay: [] };
   expect(shown(callReportPage, 'average-service-time-per-day', answer)).toEqual([
     ['2026-10-30', null],
     ['2026-10-31', 40],
@@ -81,7 +72,10 @@ test('a table of days has no figure that no day tells', () => {
 
 test('a day that was told beside the range stays, in its place', () => {
   const days = ['2026-11-03', '2026-10-29', '2026-11-01'].map((date) => ({ date, value: 1 }));
-  const keys = shown(callReportPage, 'average-service-time-per-day', { tmPerDay: days }).map(([day]) => day);
+  const keys = shown(callReportPage, 'average-service-time-per-day', {
+    tmPerDay: days,
+    statusPerDay: [],
+  }).map(([day]) => day);
   expect(keys).toEqual(['2026-10-29', '2026-10-30', '2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03']);
 });
 
@@ -90,17 +84,21 @@ test('a range without any day has none, and other rows are as they come', () => 
   expect(shown(callReportPage, 'media', { media: [{ name: 'Radio', value: 3 }] })).toEqual([['Radio', 3]]);
 });
 
-test('days and averages of any name are those that are declared as such', () => {
-  const panel = { rows: 'shift', series: ['meanWait', 'averageOfNone', 'calls'] } as never;
-  const grid = { rows: [{ key: '2026-11-02', values: [5, 6, 7] }] };
-  expect(withEveryDay(panel, grid, { start: '2026-11-01', end: '2026-11-02' }).rows).toEqual([
-    { key: '2026-11-01', values: [null, 0, 0] },
-    { key: '2026-11-02', values: [5, 6, 7] },
-  ]);
+test('days and averages are those that are declared as such, and not those that are called so', () => {
+  const series = [...RATIOS, 'averageOfNone', 'calls'];
+  const grid = { rows: [{ key: '2026-11-02', values: series.map(() => 5) }] };
+  const range = { start: '2026-11-01', end: '2026-11-02' };
+  const rowsOf = (rows: string) => withEveryDay({ rows, series } as never, grid, range).rows;
+  for (const rows of DAY_ROWS)
+    expect(rowsOf(rows)).toEqual([
+      { key: '2026-11-01', values: [...RATIOS.map(() => null), 0, 0] },
+      ...grid.rows,
+    ]);
+  expect(rowsOf('dayOff')).toEqual(grid.rows);
 });
 
 test('a range of thousands of years has its last ten', () => {
-  const answer = { tmPerDay: [{ date: '2026-11-01', value: 4 }] };
+  const answer = { tmPerDay: [{ date: '2026-11-01', value: 4 }], statusPerDay: [] };
   const range = { start: '0001-01-01', end: '2026-11-02' };
   expect(shown(callReportPage, 'average-service-time-per-day', answer, range)).toHaveLength(3661);
 });

@@ -18,6 +18,11 @@ export type Unit = 'count' | 'duration' | 'minutes' | 'money' | 'share';
 /** Rows that are days, of which a panel shows every one of its range; `costDay` is a day as bills write it. */
 export const DAY_ROWS = ['day', 'costDay'] as const;
 
+/** The spans that days are put together to. */
+export const GROUPS = ['week', 'month'] as const;
+/** The id of a span of days. */
+export type Group = (typeof GROUPS)[number];
+
 /** The things that the rows of a panel stand for; their keys are the wire's. */
 export type RowKind =
   | (typeof DAY_ROWS)[number]
@@ -33,7 +38,8 @@ export type RowKind =
   | 'rate'
   | 'deviceState'
   | 'quality'
-  | 'caller';
+  | 'caller'
+  | 'queue';
 
 /** Series that are averages of what the back end tells. */
 export const AVERAGES = [
@@ -64,6 +70,11 @@ export type SeriesKey =
   | 'cost'
   | 'devices'
   | 'wait'
+  | 'waiting'
+  | 'longestWait'
+  | 'agentsFree'
+  | 'agentsBusy'
+  | 'agentsPaused'
   | DeviceType
   | 'totalConnectedTime'
   | 'totalPauseTime'
@@ -80,6 +91,8 @@ export interface PanelRow {
   readonly id?: Id | null | undefined;
   /** One for each series; what is not known is null. */
   readonly values: readonly (number | null | undefined)[];
+  /** One for each series: the number of calls that an average is made of. */
+  readonly calls?: readonly (number | null | undefined)[] | undefined;
   /** One for each detail. */
   readonly details?: readonly string[];
 }
@@ -89,6 +102,8 @@ export interface Grid {
   readonly rows: readonly PanelRow[];
   /** The one figure that it comes to, where there is one. */
   readonly total?: number | null | undefined;
+  /** The span that its rows are, where they are no days. */
+  readonly span?: Group;
 }
 
 /** The data half of each kind of panel; the view half is in `features/reports/views/panel-views.ts`. */
@@ -135,13 +150,17 @@ export interface PanelOf<A, I extends string, K extends PanelKind> {
   /** Across the whole page, or beside another; by its kind unless said otherwise. */
   readonly span?: 'half' | 'wide';
   /** The text for a panel without rows, where that is good news. */
-  readonly empty?: 'nobodyInQueue';
+  readonly empty?: 'nobodyInQueue' | 'noQueue';
 }
 
 type AnyPanel<A, I extends string> = { [K in PanelKind]: PanelOf<A, I, K> }[PanelKind];
 
 /** A panel as the engine sees it. */
-export type Panel<I extends string = string> = AnyPanel<unknown, I> & { readonly endpoint: Endpoint };
+export type Panel<I extends string = string> = AnyPanel<unknown, I> & {
+  readonly endpoint: Endpoint;
+  /** A second call that it is read from: `of` gets both answers. */
+  readonly beside?: Endpoint;
+};
 
 /** Declares the panels that are read from one call. */
 // @__NO_SIDE_EFFECTS__
@@ -149,6 +168,14 @@ export const panelsOf = <E extends Endpoint, const I extends string>(
   endpoint: E,
   panels: readonly AnyPanel<Reply<E>, I>[],
 ): readonly Panel<I>[] => panels.map((panel: AnyPanel<unknown, I>) => ({ ...panel, endpoint }));
+
+/** Declares a panel that is read from two calls; what the second tells is undefined where it failed. */
+// @__NO_SIDE_EFFECTS__
+export const panelOfBoth = <E extends Endpoint, B extends Endpoint, const I extends string>(
+  endpoint: E,
+  beside: B,
+  panel: AnyPanel<readonly [Reply<E>, Reply<B> | undefined], I>,
+): Panel<I> => ({ ...(panel as AnyPanel<unknown, I>), endpoint, beside });
 
 /** The filters that reports have, by their attribute; each has its view in `features/reports/filters/filter-views.ts`. */
 export const REPORT_FILTERS = [
@@ -181,6 +208,8 @@ export interface ReportPage<T extends string = string, I extends string = string
   /** The parameters of the first and last day; none: it is about now. */
   readonly range?: readonly [start: string, end: string];
   readonly filters: Partial<Record<ReportFilter, FilterDeclaration>>;
+  /** The types of the calls that it counts, where these are not all. */
+  readonly counts?: readonly CallType[];
   /** Read again so often, in ms (file 2, section 9). */
   readonly every?: number;
   /** Read again as soon as one of these has changed, where the back end tells. */

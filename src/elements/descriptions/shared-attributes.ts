@@ -1,6 +1,7 @@
 import { SERVICE_TIME_RANGES } from '../../core/contract/define/report.ts';
 import { CALL_STATUSES, CALL_TYPES } from '../../core/contract/kinds/call-kinds.ts';
 import { COMPARISONS } from '../../core/reports/comparison.ts';
+import { GROUPS } from '../../core/reports/report-page.ts';
 import { oneOf, said } from './said.ts';
 
 /** Sentences of `LIST`. */
@@ -36,6 +37,11 @@ export const REPORT_SAID = {
     COMPARISONS,
     'What the figures are compared with: as many days before, or those of the same days of the week.',
     'Com o que os números são comparados: os dias anteriores, na mesma quantidade, ou os mesmos dias da semana.',
+  ),
+  group: oneOf(
+    GROUPS,
+    'The span that days are put together to; weeks begin on Monday.',
+    'O período em que os dias são somados; as semanas começam na segunda-feira.',
   ),
   callType: oneOf(CALL_TYPES, 'A type of call.', 'Um tipo de chamada.'),
   status: oneOf(CALL_STATUSES, 'A status of calls.', 'Uma situação das chamadas.'),

@@ -14,6 +14,8 @@ export interface Kept {
   readonly isHeld: boolean;
   /** They are figures that the shown ones are compared with. */
   readonly isBefore?: boolean;
+  /** Nothing of it has come, and the rest of its panel is shown. */
+  readonly isPartly?: boolean;
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
@@ -52,7 +54,13 @@ export function KeptNotice({ all, live }: { readonly all: AllKept; readonly live
     >
       {age || (
         <FormattedMessage
-          id={kept.every(({ isBefore }) => isBefore) ? 'reports.compare.failed' : 'reports.error.kept'}
+          id={
+            kept.every(({ isBefore }) => isBefore)
+              ? 'reports.compare.failed'
+              : kept.some(({ isPartly }) => isPartly)
+                ? 'reports.error.partly'
+                : 'reports.error.kept'
+          }
         />
       )}
     </ErrorNotice>

@@ -2,7 +2,8 @@ import Table2 from 'lucide-react/icons/table-2';
 import { type ComponentType, type ReactNode, useCallback, useContext, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../core/i18n/use-text.ts';
-import { type Days, withEveryDay } from '../../core/reports/report-days.ts';
+import type { ReportRange } from '../../core/reports/comparison.ts';
+import { gridOf } from '../../core/reports/grouping.ts';
 import type { Grid } from '../../core/reports/report-page.ts';
 import type { KnownPanel } from '../../core/reports/report-pages.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
@@ -22,7 +23,7 @@ interface PanelFrameProps {
   readonly panel: KnownPanel;
   /** Undefined: the answer has not arrived. */
   readonly answer: unknown;
-  readonly days: Days;
+  readonly days: ReportRange;
   /** The answer belongs to the former request. */
   readonly isFormer: boolean;
   /** The level of its title. */
@@ -35,10 +36,11 @@ interface PanelFrameProps {
 export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, aside }: PanelFrameProps) {
   const text = useText();
   const id = useId();
-  const title = text(`reports.panel.${panel.id}`);
   const [asTable, setAsTable] = useState(false);
   const view = PANEL_VIEWS[panel.kind];
   const data = answer === undefined ? null : panel.of(answer);
+  const grid = data && 'rows' in data ? gridOf(panel, data, days) : null;
+  const title = text(`reports.panel.${panel.id}`, { span: grid?.span ?? 'day' });
   const calls = answer === undefined ? null : panel.calls?.(answer);
   const wide = panel.span ? panel.span === 'wide' : view.wide;
   const toggle = (
@@ -77,11 +79,12 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
           </Framed>
         )
       ) : (
-        'rows' in data && (
+        grid && (
           <ChartPanel
             panel={panel}
             view={view}
-            grid={withEveryDay(panel, data, days)}
+            grid={grid}
+            days={days}
             label={title}
             title={explained}
             asTable={asTable}
@@ -110,6 +113,7 @@ interface ChartPanelProps {
   readonly panel: KnownPanel;
   readonly view: ChartView;
   readonly grid: Grid;
+  readonly days: ReportRange;
   readonly label: string;
   readonly title: ReactNode;
   readonly asTable: boolean;
@@ -117,7 +121,7 @@ interface ChartPanelProps {
   readonly aside: ReactNode;
 }
 
-function ChartPanel({ panel, view, grid, label, title, asTable, toggle, aside: own }: ChartPanelProps) {
+function ChartPanel({ panel, view, grid, days, label, title, asTable, toggle, aside: own }: ChartPanelProps) {
   const text = useText();
   const { locale } = useIntl();
   const currency = useSessionData((data) => data.currency);
@@ -128,9 +132,9 @@ function ChartPanel({ panel, view, grid, label, title, asTable, toggle, aside: o
     const data = before && panel.of(before.answer);
     // Hours of a week have no room for others beside them.
     if (!before || !data || !('rows' in data) || view.hours) return now;
-    const former = chartModel(panel, view, withEveryDay(panel, data, before.days), words);
+    const former = chartModel(panel, view, gridOf(panel, data, days, before.days), words);
     return before.compare(now, { model: former, total: data.total }, words);
-  }, [panel, view, grid, before, locale, currency, text]);
+  }, [panel, view, grid, days, before, locale, currency, text]);
   const { readable, ranked, height, inRow } = view;
   const nothing = isEmpty(model);
   const hasRows = !nothing && model.rows.length > 0;

@@ -1,5 +1,6 @@
 import { RamalError } from '../../core/errors/ramal-error.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import { useText } from '../../core/i18n/use-text.ts';
 import type { KnownPage, KnownPanel } from '../../core/reports/report-pages.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { SessionGate } from '../../core/screen/session-gate.tsx';
@@ -9,7 +10,7 @@ import baseCss from '../../core/ui/styles/base.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import { useComparing } from './comparing/use-comparing.ts';
 import { KeptNotice, useKept } from './kept.tsx';
-import { PanelFrame } from './panel-frame.tsx';
+import { endpointsOf, PanelSource } from './panel-source.tsx';
 import { usePause } from './realtime/pause.ts';
 import { useLiveTools } from './realtime/use-live-tools.ts';
 import { ReportSource } from './report-source.tsx';
@@ -40,6 +41,7 @@ function ReportPanel({ report, panel: id, ...props }: ReportPanelProps) {
 
 function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; panel: KnownPanel }) {
   const [state] = useReportState(page, props);
+  const text = useText();
   const [kept, onKept] = useKept();
   const pause = usePause();
   const live = useLiveTools(page);
@@ -59,11 +61,18 @@ function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; pan
         leads
       >
         {(answer, days, isFormer) => (
-          <PanelFrame
-            panel={panel}
-            {...{ answer, days, isFormer }}
+          <PanelSource
+            {...{ panel, answer, days, isFormer, page, state, onKept }}
+            isPaused={pause.isPaused}
             heading="h2"
-            aside={live && <live.PauseButton {...pause} />}
+            aside={
+              live && (
+                <>
+                  <live.LimitsButton panel={panel} title={text(`reports.panel.${panel.id}`)} />
+                  <live.PauseButton {...pause} />
+                </>
+              )
+            }
           />
         )}
       </ReportSource>
@@ -91,8 +100,6 @@ export default defineScreen<ReportPanelProps>({
   access: 'session',
   first: ({ report, panel: id, ...props }) =>
     firstFigures(report, props, (page, timeZone, ids) =>
-      isRead(page, props, timeZone, ids)
-        ? page.panels.filter((panel) => panel.id === id).map(({ endpoint }) => endpoint)
-        : [],
+      isRead(page, props, timeZone, ids) ? endpointsOf(page.panels.filter((panel) => panel.id === id)) : [],
     ),
 });

@@ -6,6 +6,7 @@ import { FilterButton } from '../../core/list/filters/filter-button.tsx';
 import { FilterTags } from '../../core/list/filters/filter-tags.tsx';
 import { PeriodButton } from '../../core/list/filters/period-button.tsx';
 import { useFilterPanel } from '../../core/list/filters/use-filter-panel.ts';
+import { areDays } from '../../core/reports/report-days.ts';
 import type { KnownPage } from '../../core/reports/report-pages.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { SessionGate } from '../../core/screen/session-gate.tsx';
@@ -15,7 +16,6 @@ import baseCss from '../../core/ui/styles/base.css?inline';
 import labelsCss from '../../core/ui/styles/labels.css?inline';
 import pageCss from '../../core/ui/styles/page.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
-import { CompareMenu } from './comparing/compare-menu.tsx';
 import { useComparing } from './comparing/use-comparing.ts';
 import { filtersOf } from './filters/report-filters.ts';
 import { useFilterWords } from './filters/use-filter-words.ts';
@@ -23,12 +23,14 @@ import { useOffered } from './filters/use-offered.ts';
 import { KeptNotice, useKept } from './kept.tsx';
 import { hasNothing, NothingInPeriod } from './nothing-in-period.tsx';
 import { PanelFrame } from './panel-frame.tsx';
+import { endpointsOf, PanelSource } from './panel-source.tsx';
 import { usePause } from './realtime/pause.ts';
-import { useLiveTools } from './realtime/use-live-tools.ts';
+import { type LiveTools, useLiveTools } from './realtime/use-live-tools.ts';
 import reportPageCss from './report-page.css?inline';
 import { ReportSource } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
 import { firstFigures } from './state/first-figures.ts';
+import { CompareMenu, GroupMenu } from './state/range-menus.tsx';
 import type { ReportState } from './state/report-state.ts';
 import { useReportPage } from './state/use-report-page.ts';
 import { type Dispatch, type StateProps, useReportState } from './state/use-report-state.ts';
@@ -65,14 +67,19 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
   return (
     <section className="ui-page ui-inset" aria-label={text(`reports.title.${page.type}`)}>
       <Toolbar page={page} state={state} dispatch={dispatch} button={button}>
-        {live && <live.PauseButton {...pause} />}
+        {live && (
+          <>
+            <live.WallButton />
+            <live.PauseButton {...pause} />
+          </>
+        )}
       </Toolbar>
       <FilterTags {...narrowed} fallback={button.ref} />
       <div className="ui-beside" data-filtering={Panel ? '' : undefined}>
         <div ref={panels} className="report-panels" tabIndex={-1}>
           <KeptNotice all={kept} live={live} />
           {live && <live.LostLines page={page} />}
-          {endpointsOf(page).map((endpoint, index) => (
+          {endpointsOf(page.panels).map((endpoint, index) => (
             <Panels
               key={endpoint.path}
               page={page}
@@ -80,6 +87,7 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
               state={state}
               leads={index === 0}
               isPaused={pause.isPaused}
+              live={live}
               onAnswer={collect}
               whenEmpty={<NothingInPeriod state={state} dispatch={dispatch} fallback={panels} />}
               onKept={onKept}
@@ -92,10 +100,9 @@ function Page({ page, ...props }: StateProps & { page: KnownPage }) {
   );
 }
 
-/** The endpoints of a report's panels, in the order of the panels. */
-const endpointsOf = ({ panels }: KnownPage): Endpoint[] => [
-  ...new Set(panels.map(({ endpoint }) => endpoint)),
-];
+/** Tells whether a report has charts or tables of days, which can be put together. */
+const hasDays = ({ panels }: KnownPage): boolean =>
+  panels.some((panel) => !PANEL_VIEWS[panel.kind].inRow && areDays(panel));
 
 interface ToolbarProps {
   readonly page: KnownPage;
@@ -115,6 +122,7 @@ function Toolbar({ page, state, dispatch, button, children }: ToolbarProps) {
       </h1>
       {children}
       {page.range && <PeriodButton range={state.range} dispatch={dispatch} />}
+      {hasDays(page) && <GroupMenu range={state.range} dispatch={dispatch} />}
       {page.range && <CompareMenu range={state.range} dispatch={dispatch} />}
       {filtersOf(page).length > 0 && (
         <FilterButton button={button} filters={filtersOf(page)} values={state.filters} />
@@ -133,12 +141,14 @@ interface PanelsProps {
   readonly isPaused: boolean;
   readonly onAnswer: (answer: unknown) => void;
   readonly onKept: ComponentProps<typeof ReportSource>['onKept'];
+  readonly live: LiveTools;
   /** Shown above the panels if all of them are empty. */
   readonly whenEmpty: ReactNode;
 }
 
 /** The panels of one request: a row of figures, then the charts. */
-function Panels({ page, endpoint, whenEmpty, ...source }: PanelsProps) {
+function Panels({ page, endpoint, whenEmpty, live, ...source }: PanelsProps) {
+  const text = useText();
   const panels = page.panels.filter((panel) => panel.endpoint === endpoint);
   const alike = panels.filter(({ kind }) => PANEL_VIEWS[kind].inRow);
   // A single figure makes no row: it stands among the charts.
@@ -162,7 +172,16 @@ function Panels({ page, endpoint, whenEmpty, ...source }: PanelsProps) {
             </div>
           )}
           {charts.map((panel) => (
-            <PanelFrame key={panel.id} panel={panel} {...{ answer, days, isFormer }} heading="h2" />
+            // A second call of a panel is a source of the page as well, which tells of its failures.
+            <PanelSource
+              key={panel.id}
+              {...{ panel, answer, days, isFormer, page }}
+              state={source.state}
+              isPaused={source.isPaused}
+              onKept={undefined}
+              heading="h2"
+              aside={live && <live.LimitsButton panel={panel} title={text(`reports.panel.${panel.id}`)} />}
+            />
           ))}
         </>
       )}
@@ -179,5 +198,5 @@ export default defineScreen<ReportProps>({
     import: 'default',
   }),
   access: 'session',
-  first: ({ type, ...props }) => firstFigures(type, props, endpointsOf),
+  first: ({ type, ...props }) => firstFigures(type, props, ({ panels }) => endpointsOf(panels)),
 });

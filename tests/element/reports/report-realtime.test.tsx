@@ -388,11 +388,14 @@ describe('a realtime board', () => {
     );
     const element = add('ramal-report', { type: 'realtime' });
     await until(() => rootOf(element).querySelector('[role=meter][aria-valuenow="3"]'), 'all three');
-    const waits = () =>
-      [...rootOf(element).querySelectorAll('tbody tr')].map((row) => row.lastChild?.textContent);
-    await until(() => waits().length === 3, 'their rows');
-    expect(waits()).toEqual(['00:00:12', '–', '–']);
-    const first = rootOf(element).querySelectorAll('tbody tr')[1]?.firstChild?.textContent;
+    const rows = () => [...rootOf(element).querySelectorAll('[data-rows=caller] tbody tr')];
+    await until(() => rows().length === 3, 'their rows');
+    expect(rows().map((row) => row.lastChild?.textContent)).toEqual([
+      expect.stringMatching(/^00:00:1[2-9]$/),
+      '–',
+      '–',
+    ]);
+    const first = rows()[1]?.firstChild?.textContent;
     expect(first).toBe('Withheld number');
   });
 
@@ -405,7 +408,8 @@ describe('a realtime board', () => {
     world.api.on(`GET ${QUEUE}`, () => json([]));
     const element = add('ramal-report', { type: 'realtime' });
     await inPhase(element, 'ready');
-    await until(() => intervals.count === 2, 'both are asked for again');
+    // The panel of the queues waits for the second call too.
+    await until(() => intervals.count === 3, 'both are asked for again');
     expect(counts()).toEqual([1, 1]);
     const late = paths.map(() => held());
     paths.forEach((path, at) => {
@@ -424,7 +428,7 @@ describe('a realtime board', () => {
       await until(() => given?.aborted, 'what was awaited is given up');
       expect(last?.headers.get('x-level-id')).toBe('2');
     }
-    await until(() => intervals.count === 2, 'its own two timers');
+    await until(() => intervals.count === 3, 'its own timers');
     await inPhase(element, 'ready');
     intervals.tick();
     await until(() => counts().every((count) => count === 4), 'and again');
@@ -439,7 +443,7 @@ describe('a realtime board', () => {
     const element = add('ramal-report', { type: 'realtime' });
     await inPhase(element, 'ready');
     for (const path of paths) world.api.on(`GET ${path}`, () => json({}, { status: 422 }));
-    await until(() => intervals.count === 2, 'both are asked for again');
+    await until(() => intervals.count === 3, 'both are asked for again');
     const failures = recordEvents(element, 'ramal-error');
     intervals.tick();
     const alerts = () => [...rootOf(element).querySelectorAll('[role=alert]')];
@@ -484,6 +488,246 @@ describe('a realtime board', () => {
     } finally {
       Reflect.deleteProperty(document, 'visibilityState');
     }
+  });
+});
+
+describe('the queues now', () => {
+  const DEVICES = '/reports/realtime/user-devices-state';
+  const CALLS = '/reports/realtime/queue-calls-state';
+  const sales = { id: 1, name: 'Sales' };
+  const help = { id: 2, name: 'Help' };
+  const waits = (wait: number, queueModel = sales) => ({ uniqueId: `${wait}`, wait, queueModel });
+  const rows = (element: Element) =>
+    [...rootOf(element).querySelectorAll('[data-rows=queue] tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent ?? ''),
+    );
+  const marked = (element: Element) =>
+    [...rootOf(element).querySelectorAll('.table-beyond')].map(({ textContent }) => textContent ?? '');
+  const labelled = (element: Element, label: string) =>
+    rootOf(element).querySelector<HTMLElement>(`button[aria-label="${label}"]`);
+  const type = (input: HTMLInputElement, value: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const fieldOf = async (element: Element, label: string) => {
+    const root = rootOf(element);
+    const found = await until(
+      () => [...root.querySelectorAll('label')].find(({ textContent }) => textContent === label),
+      label,
+    );
+    return root.getElementById(found.htmlFor) as HTMLInputElement;
+  };
+
+  beforeEach(() => {
+    world.api.on(`GET ${DEVICES}`, () =>
+      json([
+        device(1, 'CONNECTED', { queues: [sales, help] }),
+        device(2, 'IN_CALL', { queues: [sales] }),
+        device(3, 'IN_PAUSE', { queues: [help] }),
+      ]),
+    );
+    world.api.on(`GET ${CALLS}`, () => json([waits(20), waits(40, help), waits(3, help)]));
+  });
+
+  it('have their calls, the longest wait, which goes on, and their agents; whoever waits longest is first', async () => {
+    const element = add('ramal-report', { type: 'realtime' });
+    await until(() => rows(element).length === 2, 'the queues');
+    const [[name, count, wait, ...agents] = [], [second] = []] = rows(element);
+    expect([name, count, ...agents, second]).toEqual(['Help', '2', '1', '0', '1', 'Sales']);
+    expect(wait).toMatch(/^00:00:4\d$/);
+    await until(() => rows(element)[0]?.[2] !== wait, 'it goes on');
+    // An agent of two queues would be counted twice.
+    const totals = [...rootOf(element).querySelectorAll('[data-rows=queue] tfoot tr > *')];
+    expect(totals.map(({ textContent }) => textContent)).toEqual(['Total', '3', '–', '–', '–', '–']);
+  });
+
+  it('as a panel alone ask for both calls, and are shown without the calls that do not come, which is said', async () => {
+    world.api.on(`GET ${CALLS}`, () => json({}, { status: 422 }));
+    const panel = add('ramal-report-panel', { report: 'realtime', panel: 'queues-now' });
+    await until(() => rows(panel).length === 2, 'the queues');
+    expect(rows(panel)).toEqual([
+      ['Help', '–', '–', '1', '0', '1'],
+      ['Sales', '–', '–', '1', '1', '0'],
+    ]);
+    const notice = await until(() => rootOf(panel).querySelector('[role=alert]'), 'the notice');
+    expect(notice.textContent).toContain('A part of the figures did not arrive.');
+    world.api.on(`GET ${CALLS}`, () => json([waits(20)]));
+    notice.querySelector('button')?.click();
+    await until(() => rows(panel)[0]?.[1] === '1', 'the calls');
+    expect(rootOf(panel).querySelector('[role=alert]')).toBe(null);
+  });
+
+  it('mark what is beyond a limit as soon as it is typed, in words too, in all tags and after a reload', async () => {
+    const element = add('ramal-report', { type: 'realtime' });
+    const panel = add('ramal-report-panel', { report: 'realtime', panel: 'waiting-calls' });
+    await until(() => rows(element).length === 2 && rootOf(panel).querySelector('tbody tr'), 'both');
+    expect(marked(element)).toEqual([]);
+    (await until(() => labelled(element, 'Limits: Queues now'), 'its limits')).click();
+    type(await fieldOf(element, 'Waits longer than (seconds)'), '30');
+    await until(
+      () => marked(element).length === 2 && marked(panel).length === 1,
+      'the longest wait, and its call',
+    );
+    expect(marked(element).every((text) => /^00:00:4\dabove the limit$/.test(text))).toBe(true);
+    type(await fieldOf(element, 'Fewer free agents than'), '2');
+    await until(() => marked(element).length === 4, 'the agents of both queues');
+    expect(marked(element).filter((text) => text === '1below the limit').length).toBe(2);
+    const field = await fieldOf(element, 'Waits longer than (seconds)');
+    type(field, '30 s');
+    await until(
+      () => field.ariaInvalid === 'true' || field.getAttribute('aria-invalid') === 'true',
+      'what is wrong',
+    );
+    expect(marked(panel).length).toBe(1);
+    type(field, '');
+    await until(() => marked(element).length === 2 && marked(panel).length === 0, 'no limit for waits');
+    element.remove();
+    const again = add('ramal-report', { type: 'realtime' });
+    await until(() => marked(again).length === 2, 'the limit for agents is kept');
+    type((await openLimits(again)) as HTMLInputElement, '');
+    await until(() => marked(again).length === 0, 'no limit');
+  });
+
+  const openLimits = async (element: Element) => {
+    (await until(() => labelled(element, 'Limits: Queues now'), 'its limits')).click();
+    return fieldOf(element, 'Fewer free agents than');
+  };
+
+  it('mark a wait when it gets beyond its limit, before the next answer', async () => {
+    world.api.on(`GET ${CALLS}`, () => json([waits(20)]));
+    const element = add('ramal-report', { type: 'realtime' });
+    await openLimits(element);
+    const field = await fieldOf(element, 'Waits longer than (seconds)');
+    type(field, '22');
+    expect(marked(element)).toEqual([]);
+    await until(() => marked(element).length > 0, 'it is marked');
+    type(field, '');
+    await until(() => marked(element).length === 0, 'no limit');
+  });
+});
+
+describe('an alert', () => {
+  const CALLS = '/reports/realtime/queue-calls-state';
+  const sales = { id: 1, name: 'Sales' };
+  const waits = (...waiting: readonly number[]) =>
+    world.api.on(`GET ${CALLS}`, () =>
+      json(
+        waiting.map((wait, at) => ({
+          uniqueId: `${at}`,
+          callerIdNum: `+55113030404${at}`,
+          wait,
+          queueModel: sales,
+        })),
+      ),
+    );
+  const notified: { title: string; body: string }[] = [];
+  const real = { Notification: globalThis.Notification, now: Date.now };
+  let permission: NotificationPermission;
+  let intervals: ReturnType<typeof heldIntervals>;
+  let passed = 0;
+  beforeEach(() => {
+    notified.length = 0;
+    permission = 'granted';
+    passed = 0;
+    intervals = heldIntervals();
+    Date.now = () => real.now() + passed;
+    Object.assign(globalThis, {
+      Notification: class {
+        static async requestPermission(): Promise<NotificationPermission> {
+          return permission;
+        }
+        constructor(title: string, { body }: { body: string }) {
+          notified.push({ title, body });
+        }
+      },
+    });
+    world.api.on('GET /reports/realtime/user-devices-state', () =>
+      json([device(1, 'CONNECTED', { queues: [sales] })]),
+    );
+  });
+  afterEach(() => {
+    intervals.restore();
+    Date.now = real.now;
+    Object.assign(globalThis, { Notification: real.Notification });
+  });
+
+  const type = (input: HTMLInputElement, value: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const field = (element: Element, label: string) =>
+    until(
+      () =>
+        [...rootOf(element).querySelectorAll('label')]
+          .filter(({ textContent }) => textContent?.startsWith(label))
+          .map((one) => (one.control ?? one.querySelector('input')) as HTMLInputElement)[0],
+      label,
+    );
+  const shownWaits = (element: Element) =>
+    [...rootOf(element).querySelectorAll('[data-rows=caller] tbody tr')].length;
+  /** Another answer, and so many calls in it. */
+  const next = async (element: Element, ...waiting: readonly number[]) => {
+    waits(...waiting);
+    await until(() => {
+      intervals.tick();
+      return shownWaits(element) === waiting.length;
+    }, `${waiting.length} calls`);
+  };
+  const opened = async () => {
+    waits(5);
+    const element = add('ramal-report', { type: 'realtime' });
+    const button = () =>
+      rootOf(element).querySelector<HTMLElement>('button[aria-label="Limits: Queues now"]');
+    (await until(button, 'the limits')).click();
+    type(await field(element, 'Waits longer than'), '30');
+    return element;
+  };
+  const untick = async (element: Element) => {
+    type(await field(element, 'Waits longer than'), '');
+    const notify = await field(element, 'Show a notification');
+    if (notify.checked) notify.click();
+  };
+
+  it('comes once for each breach, whichever table tells it, and again when it begins anew', async () => {
+    const element = await opened();
+    (await field(element, 'Show a notification')).click();
+    await next(element, 6, 7);
+    expect(notified).toEqual([]);
+    await next(element, 40, 20, 10);
+    await until(() => notified.length > 0, 'the alert');
+    expect(notified).toEqual([{ title: 'Beyond the limit', body: expect.stringMatching(/: 00:00:40$/) }]);
+    await next(element, 50, 35);
+    passed += 60_000;
+    await next(element, 60, 45, 31);
+    expect(notified.length).toBe(1);
+    await next(element, 3);
+    passed += 60_000;
+    await next(element, 41, 2);
+    await until(() => notified.length === 2, 'the next breach');
+    await untick(element);
+  });
+
+  it('does not come in the quiet hours, nor where the browser does not allow it, which is said', async () => {
+    const element = await opened();
+    permission = 'denied';
+    const notify = await field(element, 'Show a notification');
+    notify.click();
+    await until(() => rootOf(element).textContent?.includes('does not allow notifications'), 'it is said');
+    expect(notify.checked).toBe(false);
+    permission = 'granted';
+    notify.click();
+    await until(() => notify.checked, 'it is chosen');
+    const hour = new Date(Date.now()).getHours();
+    const clock = (hours: number) => `${String((hours + 24) % 24).padStart(2, '0')}:00`;
+    type(await field(element, 'Quiet from'), clock(hour - 1));
+    type(await field(element, 'Quiet until'), clock(hour + 2));
+    passed += 60_000;
+    await next(element, 40, 41);
+    await next(element, 42, 43, 44);
+    expect(notified).toEqual([]);
+    type(await field(element, 'Quiet from'), '');
+    type(await field(element, 'Quiet until'), '');
+    await untick(element);
   });
 });
 

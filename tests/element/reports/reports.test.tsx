@@ -6,6 +6,7 @@ import {
   callReport,
   colorOf,
   currentOf,
+  DAYS,
   drawn,
   panel,
   pixelsOf,
@@ -521,7 +522,7 @@ describe('figures that are compared', () => {
       return json(days[0] === RANGE.start ? answer(120, 90) : answer(100, 120));
     });
   });
-  const DAYS = [
+  const ASKED = [
     [RANGE.start, RANGE.end],
     ['2026-10-28', '2026-10-30'],
   ];
@@ -529,7 +530,7 @@ describe('figures that are compared', () => {
   it('have what they were before beside them, in a table, in words and in its file', async () => {
     const element = panel('agents', { ...RANGE, report: 'contact-center-per-agent', compare: 'period' });
     await until(() => rootOf(element).querySelector('tbody td small'), 'the change');
-    expect(asked).toEqual(DAYS);
+    expect(asked).toEqual(ASKED);
     expect(rootOf(element).querySelector('tbody td')?.textContent).toBe('90-25%120 before: -30 (-25%)');
     expect(rootOf(element).textContent).toContain('Compared with');
     expect(await violationsIn(element)).toEqual([]);
@@ -556,7 +557,7 @@ describe('figures that are compared', () => {
       'the change',
     );
     expect(events.at(-1)?.detail.query).toMatchObject({ ...RANGE, compare: 'period' });
-    expect(asked).toEqual(DAYS);
+    expect(asked).toEqual(ASKED);
     await press('Compare', 'button');
     await press('No comparison', '[role=menuitemradio]');
     await until(() => !rootOf(element).querySelector('td small'), 'no change');
@@ -588,6 +589,62 @@ describe('figures that are compared', () => {
     const element = panel('agents', { ...RANGE, report: 'contact-center-per-agent', compare: 'year' });
     await until(() => rootOf(element).textContent?.includes('compare'), 'the name of the attribute');
     expect(asked).toEqual([]);
+  });
+});
+
+describe('days that are put together', () => {
+  beforeEach(() => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+  });
+
+  it('are weeks in a table, which lead to their calls', async () => {
+    const element = panel('status-per-day', { ...RANGE, group: 'week' });
+    await stageOf(element);
+    rootOf(element).querySelector<HTMLElement>('[aria-label=Table]')?.click();
+    await until(() => !rootOf(element).querySelector('.chart-stage'), 'the table alone');
+    expect((await rowsOf(element)).map(([name, answered]) => [name, answered])).toEqual([
+      ['10/31 – 11/01', '60'],
+      ['11/02', '30'],
+    ]);
+    const events = recordEvents(element, 'ramal-navigate');
+    rootOf(element).querySelector<HTMLElement>('tbody th button, tbody th a')?.click();
+    const query = new URLSearchParams(String(events[0]?.detail.href).split('?')[1]);
+    expect([query.get('startDate'), query.get('endDate')]).toEqual(['2026-10-31', '2026-11-01']);
+  });
+
+  it('have the average of all their calls, whose number is said', async () => {
+    const statusPerDay = [10, 30, 5].map((ANSWERED, at) => ({ date: DAYS[at], status: { ANSWERED } }));
+    const tmPerDay = [100, 200, 60].map((value, at) => ({ date: DAYS[at], value }));
+    world.api.on('GET /reports/calls', () => json(callReport({ statusPerDay, tmPerDay })));
+    const element = panel('average-service-time-per-day', { ...RANGE, group: 'week' });
+    await stageOf(element);
+    expect(currentOf(element)).toBe('10/31 – 11/01: 00:02:55, 40 calls');
+    const daily = panel('average-service-time-per-day');
+    await stageOf(daily);
+    expect(currentOf(daily)).toBe('10/31: 00:01:40, 10 calls');
+  });
+
+  it('are chosen in a menu of a report that has days, and told to the host', async () => {
+    const element = add('ramal-report', { type: 'call', ...RANGE });
+    const events = recordEvents(element, 'ramal-state');
+    await inPhase(element, 'ready');
+    const press = async (name: string, selector: string) => {
+      const found = () =>
+        [...rootOf(element).querySelectorAll<HTMLElement>(selector)].find((one) => one.textContent === name);
+      (await until(found, name)).click();
+    };
+    await press('By day', 'button');
+    await press('By month', '[role=menuitemradio]');
+    await until(() => rootOf(element).textContent?.includes('11/01 – 11/02'), 'the months');
+    expect(events.at(-1)?.detail.query).toMatchObject({ ...RANGE, group: 'month' });
+    const agents = add('ramal-report', { type: 'contact-center-per-agent', ...RANGE });
+    await until(() => rootOf(agents).querySelector('.report-toolbar'), 'a report by agent');
+    expect(rootOf(agents).textContent).not.toContain('By day');
+  });
+
+  it('are not understood by another word', async () => {
+    const element = panel('status-per-day', { ...RANGE, group: 'year' });
+    await until(() => rootOf(element).textContent?.includes('group'), 'the name of the attribute');
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConnected, isPaused, qualityOf, stateOf } from './device-state.ts';
+import { isConnected, isPaused, qualityOf, stateOf, stateSince } from './device-state.ts';
 
 const state = (status: string, ping?: number | string | null) => ({ state: { status, ping } }) as const;
 
@@ -37,4 +37,17 @@ test('whoever is in a queue and has any entry is paused', () => {
   expect(isPaused({ user: { queues, queueStatusHistory: [] } } as never)).toBe(false);
   expect(isPaused({ user: { queues, queueStatusHistory } } as never)).toBe(true);
   expect(isPaused({ user: { queues: [], queueStatusHistory } } as never)).toBe(false);
+});
+
+test('a state began when the devices in it say, a pause when the queues do', () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 28, 9, minutes)).toISOString();
+  const device = (status: string, since: string | number | null, createdAt?: string) =>
+    ({ user: { queueStatusHistory: createdAt ? [{ createdAt }] : [] }, state: { status, since } }) as never;
+  const began = (minutes: number) => Date.UTC(2026, 10, 28, 9, minutes);
+  expect(stateSince('CONNECTED', [device('CONNECTED', at(5)), device('OFFLINE', at(20))])).toBe(began(5));
+  expect(stateSince('CONNECTED', [device('CONNECTED', began(5)), device('CONNECTED', at(7))])).toBe(began(7));
+  expect(stateSince('IN_PAUSE', [device('CONNECTED', at(5), at(12))])).toBe(began(12));
+  expect(stateSince('IN_PAUSE', [device('IN_PAUSE', at(8))])).toBe(began(8));
+  expect(stateSince('CONNECTED', [device('CONNECTED', null)])).toBe(undefined);
+  expect(stateSince('CONNECTED', [device('CONNECTED', 'soon')])).toBe(undefined);
 });

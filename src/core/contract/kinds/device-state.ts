@@ -51,6 +51,8 @@ export const UserDeviceState = z.object({
     ping: z.nullish(z.union([z.number(), z.string()])),
     callType: z.nullish(openEnum(CALL_TYPES)),
     callCreationTime: z.nullish(z.union([Moment, z.number()])),
+    /** The beginning of this state, where the back end tells it. */
+    since: z.nullish(z.union([Moment, z.number()])),
   }),
 });
 /** A parsed row of the report on devices. Several rows may have the same user. */
@@ -85,7 +87,12 @@ export const STATES_BY_RANK: readonly DeviceState[] = [
 ];
 
 /** States of a call, which go before a pause: an agent who paused during a call is still in it. */
-const IN_CALLS: ReadonlySet<DeviceState> = new Set<DeviceState>(['IN_CALL', 'INUSE', 'RINGING', 'DIALING']);
+export const IN_CALLS: ReadonlySet<DeviceState> = new Set<DeviceState>([
+  'IN_CALL',
+  'INUSE',
+  'RINGING',
+  'DIALING',
+]);
 
 /** True if an agent with these devices pauses, whatever else they do: in a queue, or by what a device says. */
 export const isAgentPaused = (devices: readonly UserDeviceState[]): boolean =>
@@ -96,6 +103,19 @@ export function agentStateOf(devices: readonly UserDeviceState[]): DeviceState {
   const states = devices.map(stateOf);
   const first = STATES_BY_RANK.find((state) => states.includes(state)) ?? 'OFFLINE';
   return isAgentPaused(devices) && !IN_CALLS.has(first) ? 'IN_PAUSE' : first;
+}
+
+const momentOf = (told: string | number | null | undefined): number | undefined => {
+  const time = told == null ? Number.NaN : new Date(told).getTime();
+  return Number.isNaN(time) ? undefined : time;
+};
+
+/** The beginning of an agent's state in epoch milliseconds, as far as it is told: of a pause by the queues, of others by the devices. */
+export function stateSince(state: DeviceState, devices: readonly UserDeviceState[]): number | undefined {
+  const pauses = devices.flatMap(({ user }) => user.queueStatusHistory.map(({ createdAt }) => createdAt));
+  const told = devices.filter((device) => stateOf(device) === state).map((device) => device.state.since);
+  const moments = (state === 'IN_PAUSE' ? [...pauses, ...told] : told).flatMap((one) => momentOf(one) ?? []);
+  return moments.length > 0 ? Math.max(...moments) : undefined;
 }
 
 /** The devices of each agent, in the order of the answer. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Id } from '../../contract/ids/id.ts';
-import { readStored, writeStored } from '../../session/storage.ts';
+import { type Owner, readOwn, writeOwn } from '../../session/own-values.ts';
 
 /** The longest name of a saved view, in characters. */
 export const VIEW_NAME_MAXIMUM = 60;
@@ -24,33 +23,17 @@ export interface ListViews {
   readonly saved: readonly SavedView[];
 }
 
-/** A list of one user, in one company: another has other records to filter by. */
-export interface ViewPlace {
-  readonly user: Id | undefined;
-  readonly level: Id | null;
+/** A list of one owner. */
+export interface ViewPlace extends Owner {
   /** The list's name. */
   readonly list: string;
-  /** The prefix of the session's names in the browser's storage. */
-  readonly prefix: string | null;
 }
 
 const NONE: ListViews = { saved: [] };
 
-const keyOf = ({ user, level, list }: ViewPlace) =>
-  [list, user ?? '', level ?? ''].map((part) => encodeURIComponent(part)).join(':');
-
-function readAll(prefix: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const all = z.record(z.string(), z.unknown()).safeParse(JSON.parse(readStored('views', prefix) ?? '{}'));
-    return all.success ? all.data : {};
-  } catch {
-    return {};
-  }
-}
-
 /** Reads how a user looks at a list; a view that cannot be read is left out. */
 export function readViews(place: ViewPlace): ListViews {
-  const read = ListViewsSchema.safeParse(readAll(place.prefix)[keyOf(place)]);
+  const read = ListViewsSchema.safeParse(readOwn('views', place, place.list));
   if (!read.success) return NONE;
   const saved = read.data.saved.flatMap((one) => {
     const view = SavedViewSchema.safeParse(one);
@@ -60,6 +43,5 @@ export function readViews(place: ViewPlace): ListViews {
 }
 
 /** Stores how a user looks at a list. */
-export function writeViews(place: ViewPlace, views: ListViews): void {
-  writeStored('views', JSON.stringify({ ...readAll(place.prefix), [keyOf(place)]: views }), place.prefix);
-}
+export const writeViews = (place: ViewPlace, views: ListViews): void =>
+  writeOwn('views', place, place.list, views);

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Dispatch, StateKind, StateRecord } from '../../host/tag-state.ts';
 import { useIdKind } from '../../session/use-id-kind.ts';
-import { useSession, useSessionData } from '../../session/use-session.ts';
+import { useOwner } from '../../session/use-owner.ts';
+import { useSessionData } from '../../session/use-session.ts';
 import type { ListAction } from '../list-actions.ts';
 import type { ListState } from '../list-state.ts';
 import type { Period } from '../period.ts';
@@ -102,12 +103,8 @@ function useDefault<R>(
 
 /** Gives what is stored of a list, and the function that changes it as it is stored now: another tab may have changed it. */
 function useStoredViews(list: string): [ListViews, (change: (stored: ListViews) => ListViews) => void] {
-  const user = useSessionData((data) => data.user?.id);
-  const level = useSessionData((data) => data.level);
-  const session = useSession();
-  // On the pages of a host that gives the token nothing is stored (decision 53).
-  const prefix = useSessionData((data) => (session.hosted() ? null : data.storagePrefix));
-  const place: ViewPlace = useMemo(() => ({ user, level, list, prefix }), [user, level, list, prefix]);
+  const owner = useOwner();
+  const place: ViewPlace = useMemo(() => ({ ...owner, list }), [owner, list]);
   const [kept, setKept] = useState(() => ({ place, views: readViews(place) }));
   // Another company or list has views of its own.
   const current = kept.place === place ? kept : { place, views: readViews(place) };
@@ -116,7 +113,7 @@ function useStoredViews(list: string): [ListViews, (change: (stored: ListViews) 
     current.views,
     (change) => {
       // Where nothing is stored, what the tag has is all there is.
-      const views = change(prefix === null ? current.views : readViews(place));
+      const views = change(owner.prefix === null ? current.views : readViews(place));
       writeViews(place, views);
       setKept({ place, views });
     },

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { type ComparedDays, daysBefore } from '../../../core/reports/comparison.ts';
+import { daysBefore, type ReportRange } from '../../../core/reports/comparison.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { todayIn } from '../../../core/ui/dates/date-range.ts';
 
 /** The days that the figures are compared with, where they are. */
-export function ComparedWith({ range }: { readonly range: ComparedDays }) {
+export function ComparedWith({ range }: { readonly range: ReportRange }) {
   const text = useText();
   const { locale } = useIntl();
   const timeZone = useSessionData((data) => data.timeZone);

@@ -21,13 +21,20 @@ export function useTime(since: number): string | undefined {
   return formatMoment(new Date(since).toISOString(), locale, timeZone).split(' ')[1];
 }
 
-/** The time since a moment. Hidden from screen readers, which would read it every second. */
-export function Clock({ since }: SinceProps) {
+/** Gives the present, every second where it goes on. */
+export function useNow(goesOn = true): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
+    if (!goesOn) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, []);
+  }, [goesOn]);
+  return now;
+}
+
+/** The time since a moment. Hidden from screen readers, which would read it every second. */
+export function Clock({ since }: SinceProps) {
+  const now = useNow();
   return (
     <time dateTime={new Date(since).toISOString()} aria-live="off">
       {formatDuration((now - since) / 1000)}

@@ -4,14 +4,18 @@ import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import type { UserDeviceState } from '../../../core/contract/kinds/device-state.ts';
 import {
   type DeviceState,
+  IN_CALLS,
   isConnected,
   qualityOf,
   stateOf,
+  stateSince,
 } from '../../../core/contract/kinds/device-state.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { formatDuration } from '../../../core/i18n/format-duration.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { useOwnValue } from '../../../core/session/use-own-value.ts';
 import { EmptyState } from '../../../core/ui/cards/empty-state.tsx';
+import { Checkbox } from '../../../core/ui/inputs/checkbox.tsx';
 import { QUALITY_COLORS, STATE_COLORS } from '../views/row-views.ts';
 import type { BoardViewProps } from '../views/view-props.ts';
 import { ActionsContext, AgentActions, useLineActions } from './agent-actions.tsx';
@@ -31,6 +35,7 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
   const agents = useAgents(devices, byNumber);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<DeviceState | null>(null);
+  const [hidesOffline, setHidesOffline] = useOwnValue('realtime', 'hides-offline', isTrue);
   const field = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLUListElement>(null);
   useCallClocks(grid);
@@ -39,7 +44,7 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
   const wanted = search.trim().toLocaleLowerCase();
   const found = agents.filter(
     ({ name, extension, state }) =>
-      (!chosen || state === chosen) &&
+      (chosen ? state === chosen : !hidesOffline || !isAway(state)) &&
       (name.toLocaleLowerCase().includes(wanted) || extension.startsWith(wanted)),
   );
   const shown = byNumber ? byExtension(found) : found;
@@ -71,6 +76,13 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
             </li>
           ))}
         </ul>
+        {(hidesOffline || agents.some(({ state }) => isAway(state))) && (
+          <Checkbox
+            label={text('reports.agents.hideOffline')}
+            checked={hidesOffline}
+            onChange={(event) => setHidesOffline(event.currentTarget.checked)}
+          />
+        )}
         <p>
           <FormattedMessage id="reports.agents.shown" values={{ count: shown.length }} />
         </p>
@@ -89,6 +101,11 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
     </div>
   );
 }
+
+const isTrue = (stored: unknown) => stored === true;
+
+/** Tells whether an agent of this state cannot be reached. */
+const isAway = (state: DeviceState) => state === 'OFFLINE' || state === 'UNAVAILABLE';
 
 /** The agents of the last answer; unchanged ones are the same objects. */
 function useAgents(devices: readonly UserDeviceState[], isPauseFirst: boolean): readonly LiveAgent[] {
@@ -137,10 +154,13 @@ const AgentCard = memo(function AgentCard({ agent, byNumber }: AgentCardProps) {
   );
 });
 
-/** The state of an agent, and beside a call the pause. */
+/** The state of an agent with the time in it, as far as it is told, and beside a call the pause. */
 function States({ agent: { state, isPaused, devices } }: { readonly agent: LiveAgent }) {
   const text = useText();
+  const asOf = useContext(StaleContext);
   const reason = isPaused ? pauseReason(devices) : undefined;
+  // The clock of a call stands beside its number.
+  const since = IN_CALLS.has(state) || state === 'OFFLINE' ? undefined : stateSince(state, devices);
   const states = isPaused && state !== 'IN_PAUSE' ? ([state, 'IN_PAUSE'] as const) : [state];
   return (
     <span className="board-states">
@@ -150,6 +170,7 @@ function States({ agent: { state, isPaused, devices } }: { readonly agent: LiveA
           {reason && one === 'IN_PAUSE'
             ? text('reports.pausedFor', { state: text(`reports.state.${one}`), reason })
             : text(`reports.state.${one}`)}
+          {since !== undefined && <time data-since={since}>{clock(since, asOf)}</time>}
         </small>
       ))}
     </span>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
 import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';
@@ -5,8 +6,10 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import type { KnownPage } from '../../../core/reports/report-pages.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { useTime } from './age.tsx';
+import { LimitsButton as Limits } from './limits/limits-button.tsx';
 import { LostLines as Lines } from './lost-lines.tsx';
 import type { Pause } from './pause.ts';
+import { WallButton as Wall } from './wall/wall-button.tsx';
 
 /** What a report about now has beside its figures. */
 
@@ -40,6 +43,20 @@ export const HeldSince = (props: { readonly since: number }) => (
 
 const Held = ({ since }: { readonly since: number }) => (
   <FormattedMessage id="realtime.held" values={{ time: useTime(since) }} />
+);
+
+/** The button that shows the report alone on the whole screen. */
+export const WallButton = () => (
+  <IntlGate messages={TEXTS}>
+    <Wall />
+  </IntlGate>
+);
+
+/** The limits that the user sets for a panel's figures. */
+export const LimitsButton = (props: ComponentProps<typeof Limits>) => (
+  <IntlGate messages={TEXTS}>
+    <Limits {...props} />
+  </IntlGate>
 );
 
 /** Says which telephone systems the present is not known of. */

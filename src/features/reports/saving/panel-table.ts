@@ -34,7 +34,8 @@ export function panelTable(
   { total, beforeOf }: TableWords,
 ): PanelTable {
   const isByDay = areDays(panel);
-  const nameOf = ({ label, source }: ChartRow): CellValue => (isByDay ? { day: source.key } : label);
+  const nameOf = ({ label, source }: ChartRow): CellValue =>
+    isByDay && !source.key.includes('/') ? { day: source.key } : label;
   const figure = (value: number | null | undefined, column: number) =>
     value == null ? '' : CELLS[unitOf(column)](value);
   const figures = (values: readonly (number | null)[], former: ChartRow['before']) =>

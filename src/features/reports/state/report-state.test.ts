@@ -71,7 +71,7 @@ describe('the request of a report', () => {
 describe('the same calls in the list', () => {
   test('by the names that the list has', () => {
     const state = parseReport(callReportPage, { callType: 'INBOUND', userLabel: '2' });
-    expect(listQueryOf(callReportPage, state)).toEqual({
+    expect(listQueryOf(callReportPage, state, true)).toEqual({
       startDate: '2026-11-15',
       endDate: '2026-11-21',
       type: 'INBOUND',
@@ -81,6 +81,14 @@ describe('the same calls in the list', () => {
 
   test('are not there for filters that the list does not have', () => {
     const state = parseReport(callReportPage, { serviceTimeRange: '0-30' });
-    expect(listQueryOf(callReportPage, state)).toBe(null);
+    expect(listQueryOf(callReportPage, state, true)).toBe(null);
+  });
+
+  test('of a bill are those that it counts, where the list takes several types', () => {
+    const typesOf = (given: Record<string, string>, hasSets: boolean) =>
+      listQueryOf(billingPage, parseReport(billingPage, given), hasSets)?.type;
+    expect(typesOf({}, true)).toBe('INBOUND,OUTBOUND');
+    expect(typesOf({ callType: 'OUTBOUND' }, true)).toBe('OUTBOUND');
+    expect(typesOf({}, false)).toBe(undefined);
   });
 });

@@ -2,32 +2,46 @@ import type { IdKind } from '../../../core/contract/ids/id.ts';
 import type { GivenRecord, StateRecord } from '../../../core/host/tag-state.ts';
 import { type Narrowing, type NarrowingAction, narrowingKind } from '../../../core/list/narrowing.ts';
 import { type Period, periodOf } from '../../../core/list/period.ts';
-import { COMPARISONS, type ComparedDays } from '../../../core/reports/comparison.ts';
-import { REPORT_FILTERS, type ReportFilter, type ReportPage } from '../../../core/reports/report-page.ts';
+import { COMPARISONS, type ReportRange } from '../../../core/reports/comparison.ts';
+import {
+  GROUPS,
+  REPORT_FILTERS,
+  type ReportFilter,
+  type ReportPage,
+} from '../../../core/reports/report-page.ts';
 import { isDay } from '../../../core/ui/dates/date-range.ts';
 import { filtersOf } from '../filters/report-filters.ts';
 
 /** The range and filters that the user has set: the requests depend on nothing else. */
-export type ReportState = Narrowing<ComparedDays>;
+export type ReportState = Narrowing<ReportRange>;
 /** A change of a report's state. */
-export type ReportAction = NarrowingAction<ComparedDays>;
+export type ReportAction = NarrowingAction<ReportRange>;
 
 const DAYS = ['start', 'end'] as const;
 /** The names of all attributes that any report is read from. */
-const NAMES = [...DAYS, 'compare', ...REPORT_FILTERS] as const;
+const NAMES = [...DAYS, 'compare', 'group', ...REPORT_FILTERS] as const;
 
 const comparisonOf = (text = '') => COMPARISONS.find((one) => one === text);
+const groupOf = (text = '') => GROUPS.find((one) => one === text);
 const RANGE = periodOf(...DAYS);
-const PERIOD: Period<ComparedDays> = {
-  read: (given, timeZone) => ({ ...RANGE.read(given, timeZone), compare: comparisonOf(given.compare) }),
-  write: ({ compare, ...range }) => ({ ...RANGE.write(range), ...(compare && { compare }) }),
+const PERIOD: Period<ReportRange> = {
+  read: (given, timeZone) => ({
+    ...RANGE.read(given, timeZone),
+    compare: comparisonOf(given.compare),
+    group: groupOf(given.group),
+  }),
+  write: ({ compare, group, ...range }) => ({
+    ...RANGE.write(range),
+    ...(compare && { compare }),
+    ...(group && { group }),
+  }),
   misread: (given, range) => [
     ...RANGE.misread(given, range),
-    ...(given.compare?.trim() && !range.compare ? ['compare'] : []),
+    ...(['compare', 'group'] as const).filter((name) => given[name]?.trim() && !range[name]),
   ],
 };
 /** A report about now: its panels have the usual days, which are neither given nor written. */
-const NOW: Period<ComparedDays> = {
+const NOW: Period<ReportRange> = {
   read: (_, timeZone) => PERIOD.read({}, timeZone),
   write: () => ({}),
   misread: () => [],
@@ -52,7 +66,7 @@ export function unreadNames(page: ReportPage, given: GivenRecord, timeZone: stri
   const kind = reportKind(page);
   const wrong = kind.misread(given, kind.parse(given, timeZone, ids), ids);
   const known: readonly string[] = [
-    ...(page.range ? [...DAYS, 'compare'] : []),
+    ...(page.range ? [...DAYS, 'compare', 'group'] : []),
     ...Object.keys(page.filters),
   ];
   return [
@@ -92,12 +106,20 @@ const LIST_FILTERS: Partial<Record<ReportFilter, string>> = {
   userLabel: 'userLabel',
 };
 
-/** The call list's query for the same calls; null if the list cannot show exactly these. */
-export function listQueryOf(page: ReportPage, { range, filters }: ReportState): StateRecord | null {
+/**
+ * The call list's query for the same calls; null if the list cannot show exactly these.
+ * @param hasSets The back end narrows calls to several types.
+ */
+export function listQueryOf(
+  page: ReportPage,
+  { range, filters }: ReportState,
+  hasSets: boolean,
+): StateRecord | null {
   const query = new Map([
     ['startDate', range.start],
     ['endDate', range.end],
   ]);
+  if (page.counts && hasSets) query.set('type', page.counts.join());
   for (const filter of filtersOf(page)) {
     const value = filters[filter.name];
     const name = LIST_FILTERS[filter.name];

@@ -20,6 +20,7 @@ export interface StateProps {
   readonly start?: string;
   readonly end?: string;
   readonly compare?: string;
+  readonly group?: string;
   readonly callType?: string;
   readonly status?: string;
   readonly user?: string;

@@ -11,6 +11,8 @@ export interface ChartSeries {
   readonly key: string;
   readonly label: string;
   readonly color: ChartColor;
+  /** It goes on by the second until the next answer. */
+  readonly ticks?: true | undefined;
 }
 
 /** A row of a chart: a day, an agent, a piece of a doughnut. */
@@ -62,6 +64,8 @@ export interface ChartModel {
   readonly short: (value: number) => string;
   /** The words of a mark. */
   readonly words: (row: number, series: number) => string;
+  /** The calls that a row's average is made of, in words; undefined where they are not known. */
+  readonly behind: (row: number) => string | undefined;
   /** The days before, where the user compares with them. */
   readonly before?: BeforeModel;
 }
@@ -86,6 +90,7 @@ function seriesOf({ series = [] }: Panel, { hours }: PanelLook, { text, currency
     key,
     label: text(SERIES[key].label, { currency }),
     color: SERIES[key].color,
+    ticks: SERIES[key].ticks,
   }));
 }
 
@@ -125,21 +130,27 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
   };
   const format: ChartModel['format'] = (value, index = 0) =>
     formatQuantity(value, unitOf(index), { locale, currency });
+  const behind: ChartModel['behind'] = (row) => {
+    const [calls] = series.length > 1 ? [] : (rows[row]?.source.calls ?? []);
+    return calls == null ? undefined : text('reports.mark.calls', { count: calls });
+  };
   return {
     panel,
     look,
     unit,
-    header: view ? text(view.header) : '',
+    header: view ? text(grid.span ? 'reports.row.span' : view.header) : '',
     rows,
     series,
     details: (panel.details ?? []).map((detail) => text(`reports.detail.${detail}`)),
     unitOf,
     format,
     short: (value) => formatQuantity(value, unit, { locale, currency, short: true }),
+    behind,
     words: (row, index) => {
       const value = format(rows[row]?.values[index], index);
       const name = { row: rows[row]?.label ?? '', series: series[index]?.label ?? '', value };
-      return text(series.length > 1 ? 'reports.mark' : 'reports.mark.alone', name);
+      const said = text(series.length > 1 ? 'reports.mark' : 'reports.mark.alone', name);
+      return [said, behind(row)].filter(Boolean).join(', ');
     },
   };
 }

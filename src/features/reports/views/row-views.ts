@@ -4,6 +4,7 @@ import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import type { DeviceState, Quality } from '../../../core/contract/kinds/device-state.ts';
 import { formatBilledDay, formatDayMonth } from '../../../core/i18n/format-day.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
+import { daysOf } from '../../../core/reports/grouping.ts';
 import type { PanelRow, RowKind } from '../../../core/reports/report-page.ts';
 import { type ChartColor, SERIES } from './series-views.ts';
 
@@ -27,8 +28,15 @@ const seriesOf = (key: string) => (isKeyOf(SERIES, key) ? SERIES[key] : SERIES.O
 
 const day = (format: typeof formatDayMonth): RowView => ({
   header: 'reports.row.day',
-  label: (key, { locale, hasYears }) => format(key, locale, hasYears),
-  filters: ({ key }) => ({ startDate: key, endDate: key }),
+  label: (key, { locale, hasYears }) => {
+    const { start, end } = daysOf(key);
+    const days = start === end ? [start] : [start, end];
+    return days.map((one) => format(one, locale, hasYears)).join(' – ');
+  },
+  filters: ({ key }) => {
+    const { start, end } = daysOf(key);
+    return { startDate: start, endDate: end };
+  },
 });
 
 const enumeration = (header: MessageId): RowView => ({
@@ -116,4 +124,5 @@ export const ROWS: Readonly<Record<RowKind, RowView>> = {
     header: 'reports.row.caller',
     label: (key, { text }) => (key ? formatPhone(key) : text('reports.row.noCaller')),
   },
+  queue: { header: 'reports.detail.queue', label: (key, { text }) => key || text('reports.row.noQueue') },
 };

@@ -24,6 +24,10 @@ interface SeriesView {
   readonly unit?: Unit;
   /** Not shown where the back end does not tell it. */
   readonly optional?: true;
+  /** It goes on by the second until the next answer. */
+  readonly ticks?: true;
+  /** Its values don't add up, though they are no averages: an agent of two queues is one agent. */
+  readonly alone?: true;
   /** The call list's filter for it. */
   readonly filter?: readonly [name: 'status' | 'type' | 'part', value: string];
 }
@@ -67,7 +71,14 @@ export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
   pauseShare: { label: 'reports.series.pauseShare', color: 'busy', unit: 'share', optional: true },
   cost: { label: 'reports.series.cost', color: 'main' },
   devices: { label: 'reports.series.devices', color: 'main' },
-  wait: { label: 'reports.series.wait', color: 'main' },
+  wait: { label: 'reports.series.wait', color: 'main', ticks: true, alone: true },
+  waiting: { label: 'reports.series.waiting', color: 'main' },
+  longestWait: {
+    ...{ label: 'reports.series.longestWait', color: 'main', unit: 'duration', ticks: true, alone: true },
+  },
+  agentsFree: { label: 'reports.series.agentsFree', color: 'answered', alone: true },
+  agentsBusy: { label: 'reports.state.IN_CALL', color: 'ditched', alone: true },
+  agentsPaused: { label: 'reports.state.IN_PAUSE', color: 'busy', alone: true },
   mobile: { label: 'reports.device.mobile', color: 'inbound', optional: true },
   desktop: { label: 'reports.device.desktop', color: 'outbound', optional: true },
   web: { label: 'reports.device.web', color: 'internal', optional: true },

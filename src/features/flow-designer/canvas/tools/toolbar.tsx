@@ -8,11 +8,10 @@ import Network from 'lucide-react/icons/network';
 import Plus from 'lucide-react/icons/plus';
 import Scan from 'lucide-react/icons/scan';
 import Shapes from 'lucide-react/icons/shapes';
-import { useEffect, useState } from 'react';
 import { useStore } from 'reactflow';
-import { useHost } from '../../../../core/host/host-context.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../../core/ui/button.tsx';
+import { useFullScreen } from '../../../../core/ui/hooks/use-full-screen.ts';
 import { uncovered } from '../../../../core/ui/toasts/uncovered.ts';
 import { LAYOUT } from '../../domain/draw/layout.ts';
 import { useDesignerData } from '../../work/designer-context.ts';
@@ -145,27 +144,17 @@ function Toggle({ of, label, icon }: ToggleProps) {
   return <IconButton size="small" label={label} icon={icon} aria-pressed={pressed} onClick={toggle} />;
 }
 
-/**
- * Shows the whole tag, with header and panels, on the full screen. Browsers of phones that cannot do it get
- * no button.
- */
+/** Shows the whole tag, with header and panels, on the full screen. */
 function FullScreen() {
   const text = useText();
-  const { element } = useHost();
-  const [isFull, setFull] = useState(() => element.matches(':fullscreen'));
-  useEffect(() => {
-    const look = () => setFull(element.matches(':fullscreen'));
-    element.addEventListener('fullscreenchange', look);
-    return () => element.removeEventListener('fullscreenchange', look);
-  }, [element]);
-  if (!document.fullscreenEnabled) return null;
+  const { isFull, toggle } = useFullScreen();
+  if (!toggle) return null;
   return (
     <IconButton
       size="small"
       label={text(isFull ? 'flow-page.canvas.leaveFullScreen' : 'flow-page.canvas.fullScreen')}
       icon={isFull ? <Minimize size={16} /> : <Maximize size={16} />}
-      // If the browser refuses, nothing changes.
-      onClick={() => void (isFull ? document.exitFullscreen() : element.requestFullscreen()).catch(() => {})}
+      onClick={toggle}
     />
   );
 }

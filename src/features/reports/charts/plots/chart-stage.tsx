@@ -194,6 +194,7 @@ function Tip({ model, cell, stage, place, tip: { pointed, isShown } }: TipProps)
   const row = rows[cell.row];
   const shown = series[cell.series];
   const value = model.format(row?.values[cell.series], cell.series);
+  const calls = model.behind(cell.row);
   const before = model.before?.said(row?.values[cell.series], row?.before?.[cell.series], cell.series);
   return (
     <>
@@ -216,6 +217,7 @@ function Tip({ model, cell, stage, place, tip: { pointed, isShown } }: TipProps)
             <i data-color={row?.color ?? shown?.color} />
             {series.length > 1 ? text('reports.mark.titled', { series: shown?.label, value }) : value}
           </strong>
+          {calls && <span>{calls}</span>}
           {before && <span>{before}</span>}
         </div>
       )}

@@ -1,4 +1,5 @@
 import uPlot from 'uplot';
+import { areDays } from '../../../../core/reports/report-days.ts';
 import { type ChartModel, sumOf } from '../../views/chart-model.ts';
 
 /** The colours and the font of a chart, as the page shows them now. */
@@ -101,6 +102,15 @@ function writeTotals(plot: uPlot, model: ChartModel, tops: readonly number[], pa
   ctx.restore();
 }
 
+/** What was before: a dashed line over days, a ring over each of what is no time. */
+const seriesBefore = ({ panel }: ChartModel, paint: () => Paint): uPlot.Series => ({
+  width: 1.5,
+  dash: [5, 4],
+  stroke: () => paint().text,
+  paths: areDays(panel) ? line : () => null,
+  points: { show: !areDays(panel), size: 8, fill: () => paint().surface },
+});
+
 /** The options of uPlot. Colours are read while it draws, so that a change of theme only needs a redraw. */
 export function plotOptions(
   model: ChartModel,
@@ -168,9 +178,7 @@ export function plotOptions(
           },
         }))
         .reverse(),
-      ...(model.before
-        ? [{ width: 1.5, dash: [5, 4], stroke: () => paint().text, paths: line, points: { show: false } }]
-        : []),
+      ...(model.before ? [seriesBefore(model, paint)] : []),
     ],
     hooks: { draw: [(plot) => writeTotals(plot, model, tops, paint())] },
   };

@@ -1,12 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { StateRecord } from '../../../../core/host/tag-state.ts';
 import { Button } from '../../../../core/ui/button.tsx';
 import { Link } from '../../../../core/ui/link.tsx';
 import { filterOf, useDrillQuery } from '../../state/drill-down.ts';
-import type { ChartModel, ChartRow } from '../../views/chart-model.ts';
+import type { ChartModel, ChartRow, ChartSeries } from '../../views/chart-model.ts';
 import { totalsOf } from '../../views/chart-totals.ts';
 
 interface DataTableProps {
@@ -14,7 +14,14 @@ interface DataTableProps {
   readonly label: string;
   /** For screen readers beside a chart: nothing in it can be focused. */
   readonly quiet?: boolean;
+  /** The view of a figure; as it is written by default. */
+  readonly cell?: CellView;
 }
+
+/** The view of a figure of a series, which is `written` in the table's format. */
+export type CellView = (value: number | null, series: ChartSeries, written: string) => ReactNode;
+
+const asWritten: CellView = (_value, _series, written) => written;
 
 /** Rows that are shown before the user asks for all of them. */
 const SHOWN = 50;
@@ -34,7 +41,7 @@ const compare = (column: number) => (one: ChartRow, other: ChartRow) =>
     : (one.values[column] ?? Number.NEGATIVE_INFINITY) - (other.values[column] ?? Number.NEGATIVE_INFINITY);
 
 /** All values of a panel, in words and figures; any column sorts them. */
-export function DataTable({ model, label, quiet = false }: DataTableProps) {
+export function DataTable({ model, label, quiet = false, cell = asWritten }: DataTableProps) {
   const [order, setOrder] = useState<Order | null>(null);
   const [all, setAll] = useState(false);
   const { rows } = model;
@@ -69,7 +76,7 @@ export function DataTable({ model, label, quiet = false }: DataTableProps) {
         </thead>
         <tbody>
           {shown.map((row, index) => (
-            <Row key={`${row.source.key} ${row.source.id ?? index}`} row={row} model={model} quiet={quiet} />
+            <Row key={`${row.source.key} ${row.source.id ?? index}`} {...{ row, model, quiet, cell }} />
           ))}
         </tbody>
         <Totals model={model} />
@@ -135,7 +142,14 @@ function HeaderCell({ name, column, order, onSort }: HeaderCellProps) {
   );
 }
 
-function Row({ row, model, quiet }: { row: ChartRow; model: ChartModel; quiet: boolean }) {
+interface RowProps {
+  readonly row: ChartRow;
+  readonly model: ChartModel;
+  readonly quiet: boolean;
+  readonly cell: CellView;
+}
+
+function Row({ row, model, quiet, cell }: RowProps) {
   const queryOf = useDrillQuery(model);
   const index = model.rows.indexOf(row);
   const query = quiet ? null : queryOf(index);
@@ -150,14 +164,15 @@ function Row({ row, model, quiet }: { row: ChartRow; model: ChartModel; quiet: b
       {row.details.map((detail, index) => (
         <td key={model.details[index]}>{detail || '–'}</td>
       ))}
-      {row.values.map((value, column) => {
-        const { key } = model.series[column] ?? {};
+      {model.series.map((series, column) => {
+        const { key } = series;
+        const value = row.values[column] ?? null;
         // The calls of the row itself are those that its name leads to.
         const own = value && !quiet && filterOf(key) ? queryOf(index, column) : null;
         return (
           <td key={key} data-figure="">
             <Leading to={leadsTo} query={own}>
-              {model.format(value, column)}
+              {cell(value, series, model.format(value, column))}
             </Leading>
             <Change model={model} value={value} before={row.before?.[column]} column={column} />
           </td>
@@ -191,7 +206,7 @@ function Change({ model: { before: former }, value, before, column }: ChangeProp
 interface LeadingProps {
   readonly to: ChartModel['panel']['leadsTo'];
   readonly query: StateRecord | null;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
 /** A text that leads to calls, where there is a way. */

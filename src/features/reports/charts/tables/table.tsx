@@ -1,4 +1,5 @@
 import { useSheet } from '../../../../core/host/use-sheet.ts';
+import { isLive, LiveTable } from '../../realtime/live-table.tsx';
 import type { ChartViewProps } from '../../views/view-props.ts';
 import { DataTable } from './data-table.tsx';
 import tableCss from './table.css?inline';
@@ -6,5 +7,6 @@ import tableCss from './table.css?inline';
 /** A panel that is a table. */
 export default function Table({ model, label }: ChartViewProps) {
   useSheet(tableCss);
-  return <DataTable model={model} label={label} />;
+  const View = isLive(model) ? LiveTable : DataTable;
+  return <View model={model} label={label} />;
 }

@@ -1,0 +1,83 @@
+import { dayAfter, daysBetween } from '../contract/formats/days.ts';
+import { areDays, type Days, isRatio, withEveryDay } from './report-days.ts';
+import type { Grid, Group, PanelOf, PanelRow } from './report-page.ts';
+
+const MONDAY = 1;
+const WEEK = 7;
+
+/** Gives the first day of the span of a day; weeks begin on Monday. */
+function firstOf(day: string, group: Group): string {
+  if (group === 'month') return `${day.slice(0, 7)}-01`;
+  const weekDay = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return dayAfter(day, -((weekDay - MONDAY + WEEK) % WEEK));
+}
+
+/** The key of some days in a row, as ISO 8601 writes an interval; of one day the day. */
+const keyOf = (first: string, last: string) => (first === last ? first : `${first}/${last}`);
+
+/** Gives the first and last day of a row's key. */
+export function daysOf(key: string): Days {
+  const [start = '', end = start] = key.split('/');
+  return { start, end };
+}
+
+type DayPanel = Pick<PanelOf<never, string, 'table'>, 'rows' | 'series'>;
+
+/**
+ * Gives a panel of days with every day of its range, or with its days put together: what adds up is added, and an average is that of all its calls. An
+ * average of time, whose calls say nothing, is not known then; a panel of such averages alone stays by day.
+ * @param counted The days that are counted as those of the range, by their place: of another range that is compared with it.
+ */
+export function gridOf(
+  panel: DayPanel,
+  grid: Grid,
+  range: Days & { group?: Group | undefined },
+  counted: Days = range,
+): Grid {
+  const daily = withEveryDay(panel, grid, counted);
+  const { group, start } = range;
+  if (!group || !areDays(panel) || daily.rows.length === 0) return daily;
+  const { series = [] } = panel;
+  const spans = new Map<string, PanelRow[]>();
+  for (const row of daily.rows) {
+    const first = firstOf(dayAfter(start, daysBetween(counted.start, row.key)), group);
+    spans.set(first, [...(spans.get(first) ?? []), row]);
+  }
+  const rows = [...spans.values()].map((days) => ({
+    key: keyOf(days[0]?.key ?? '', days.at(-1)?.key ?? ''),
+    values: series.map((key, column) => (isRatio(key) ? averageOf(days, column) : sumOf(days, column))),
+    calls: series.map((_, column) => callsOf(days, column)),
+  }));
+  const isKnown = rows.some(({ values }) => values.some((value) => value !== null));
+  return isKnown ? { ...daily, rows, span: group } : daily;
+}
+
+type Known = number | null;
+
+const added = (values: readonly Known[]): Known =>
+  values.every((value) => value === null)
+    ? null
+    : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+const sumOf = (days: readonly PanelRow[], column: number): Known =>
+  added(days.map(({ values }) => values[column] ?? null));
+
+/** The days that have an average. */
+const averaged = (days: readonly PanelRow[], column: number) =>
+  days.filter(({ values }) => values[column] != null);
+
+/** The number of calls behind the averages of some days; null where one day does not tell it. */
+function callsOf(days: readonly PanelRow[], column: number): Known {
+  const told = averaged(days, column).map(({ calls }) => calls?.[column] ?? null);
+  return told.includes(null) ? null : added(told);
+}
+
+/** The average of all calls of some days. */
+function averageOf(days: readonly PanelRow[], column: number): Known {
+  const calls = callsOf(days, column);
+  if (!calls) return null;
+  const weighed = averaged(days, column).map(
+    ({ values, calls: told }) => (values[column] ?? 0) * (told?.[column] ?? 0),
+  );
+  return (added(weighed) ?? 0) / calls;
+}

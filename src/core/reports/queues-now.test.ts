@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { queueRows } from './queues-now.ts';
+
+const SALES = { id: 1, name: 'Sales' };
+const HELP = { id: 2, name: 'Help' };
+
+const device = (id: number, status: string, queues: object[], history: object[] = []) =>
+  ({ user: { id, name: `Agent ${id}`, queues, queueStatusHistory: history }, state: { status } }) as never;
+const call = (wait: number | null, queueModel?: object) => ({ wait, queueModel }) as never;
+
+test('nothing known is no row', () => {
+  expect(queueRows([], [])).toEqual([]);
+});
+
+test('each queue has its calls, the longest wait of them and its agents by what they do', () => {
+  const devices = [
+    device(1, 'CONNECTED', [SALES, HELP]),
+    device(1, 'OFFLINE', [SALES, HELP]),
+    device(2, 'IN_CALL', [SALES]),
+    device(3, 'RINGING', [SALES]),
+    device(4, 'IN_PAUSE', [SALES]),
+    device(5, 'CONNECTED', [SALES], [{ status: 'PAUSED' }]),
+    device(6, 'OFFLINE', [SALES]),
+    device(7, 'CONNECTED', []),
+  ];
+  const calls = [call(12, HELP), call(80, SALES), call(95, SALES), call(null, HELP)];
+  expect(queueRows(devices, calls)).toEqual([
+    { key: 'Sales', id: 1, values: [2, 95, 1, 2, 2] },
+    { key: 'Help', id: 2, values: [2, 12, 1, 0, 0] },
+  ]);
+});
+
+test('the calls of all queues are those that wait, also of a queue without agents, and of none', () => {
+  const calls = [
+    call(5, { name: 'Help' }),
+    call(7, { id: null, name: 'Night' }),
+    call(9),
+    call(3, { id: 2, name: 'Help' }),
+  ];
+  const rows = queueRows([device(1, 'CONNECTED', [HELP])], calls);
+  expect(rows.map(({ key, values }) => [key, values[0], values[1]])).toEqual([
+    ['', 1, 9],
+    ['Night', 1, 7],
+    ['Help', 2, 5],
+  ]);
+});
+
+test('where nobody waits the order is that of the names, and where it is not known nothing is said of it', () => {
+  const devices = [device(1, 'CONNECTED', [SALES, HELP])];
+  expect(queueRows(devices, []).map(({ key, values }) => [key, ...values])).toEqual([
+    ['Help', 0, null, 1, 0, 0],
+    ['Sales', 0, null, 1, 0, 0],
+  ]);
+  expect(queueRows(devices, undefined)[0]?.values).toEqual([null, null, 1, 0, 0]);
+});
+
+test('two queues of one name are two', () => {
+  const devices = [
+    device(1, 'CONNECTED', [{ id: 'a', name: 'Help' }]),
+    device(2, 'IN_CALL', [{ id: 'b', name: 'Help' }]),
+  ];
+  expect(
+    queueRows(devices, [call(4, { id: 'b', name: 'Help' })]).map(({ id, values }) => [id, ...values]),
+  ).toEqual([
+    ['b', 1, 4, 0, 1, 0],
+    ['a', 0, null, 1, 0, 0],
+  ]);
+});
