@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import type { Content } from '../http/body/file-response.ts';
 import { HttpError } from '../http/failures/http-error.ts';
+import { StoreAway } from '../http/failures/store-away.ts';
 
 /** Objects in S3, or in a store that speaks like it. */
 
@@ -33,11 +34,16 @@ const s3 = () =>
     });
   }));
 
-/** An object as a content; undefined when it is not there, or may not be read. */
+/**
+ * An object as a content; undefined when it is not there.
+ * @throws {StoreAway} The store is away, refuses the server, or says nothing.
+ */
 export async function objectContent({ bucket, key }: ObjectAddress): Promise<Content | undefined> {
   const { HeadObjectCommand } = await import('@aws-sdk/client-s3');
   const named = { Bucket: bucket, Key: key };
-  const head = await (await s3()).send(new HeadObjectCommand(named)).catch(unlessMissing);
+  const head = await (await s3())
+    .send(new HeadObjectCommand(named), { abortSignal: AbortSignal.timeout(LONGEST) })
+    .catch(unlessMissing);
   if (!head) return undefined;
   const etag = head.ETag ?? `"${head.ContentLength ?? 0}"`;
   return {
@@ -58,18 +64,28 @@ async function bytesOf(
 ): Promise<Readable> {
   const { GetObjectCommand } = await import('@aws-sdk/client-s3');
   const range = { Range: `bytes=${start}-${end}`, IfMatch: etag };
-  const { Body }: GetObjectCommandOutput = await (await s3()).send(
-    new GetObjectCommand({ Bucket: bucket, Key: key, ...range }),
-  );
+  const { Body }: GetObjectCommandOutput = await (await s3())
+    .send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range }))
+    .catch(away);
   if (!(Body instanceof Readable)) throw new HttpError(404, 'audioNotFound');
   return Body;
 }
 
-/** Statuses of an object that is not there or may not be read: a store that is away is another failure. */
-const MISSING = new Set([301, 400, 403, 404]);
+/** Milliseconds in which a store says whether it has an object. */
+const LONGEST = 10_000;
 
-function unlessMissing(error: unknown): undefined {
-  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
-  if (MISSING.has($metadata?.httpStatusCode ?? 0)) return undefined;
-  throw error;
+/** What a store has answered, as far as it says it. */
+interface StoreError extends Error {
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
+function unlessMissing(error: StoreError): undefined {
+  if (error.$metadata?.httpStatusCode === 404) return undefined;
+  return away(error);
+}
+
+/** An answer to a question for the head of an object has a status and no words. */
+function away(error: StoreError): never {
+  const status = error.$metadata?.httpStatusCode;
+  throw new StoreAway(new Error(`${error.name}${status ? ` (${status})` : ''}: ${error.message}`));
 }

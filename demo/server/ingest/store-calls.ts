@@ -166,10 +166,11 @@ const storedVersions = (tx: Db, levelId: number, sent: readonly SentCall[]) =>
       callId: ingestedCalls.callId,
       version: ingestedCalls.version,
       purgedAt: ingestedCalls.purgedAt,
+      // The columns of a select of one table have no table's name: unqualified, this one would be that of the hold itself.
       isHeld: sql<boolean>`exists (
         select from call_holds as h join calls as c on c.id = h.call_id
           and c.started_at = (select i.started_at from call_ids as i where i.id = h.call_id)
-        where h.call_id = ${ingestedCalls.callId} and c.ended_at is not null)`,
+        where h.call_id = ingested_calls.call_id and c.ended_at is not null)`,
     })
     .from(ingestedCalls)
     .where(

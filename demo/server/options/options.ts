@@ -8,6 +8,7 @@ import type {
   userOptions,
   wordOptions,
 } from '../../../src/core/contract/calls/select-options.ts';
+import { OPTIONS_AT_MOST } from '../../../src/core/contract/define/most-options.ts';
 import { formatPhone } from '../../../src/core/contract/formats/format-phone.ts';
 import { isOwnLevel } from '../access/own-levels.ts';
 import { contactPhones, contacts, medias } from '../database/schema/numbers.ts';
@@ -20,7 +21,7 @@ import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 import type { Services } from '../services.ts';
 import { groupsOf } from '../users/user-memberships.ts';
-import { MOST } from './most.ts';
+import { MOST_NUMBERS } from './most.ts';
 
 /** The condition that a folded column contains the text, in any accents and case. */
 const contains = (column: AnyPgColumn, text: string | undefined): SQL | undefined =>
@@ -35,7 +36,7 @@ export const userLabelOptionsHandler =
       .from(userLabels)
       .where(and(eq(userLabels.levelId, levelId), contains(userLabels.foldedLabel, query.search)))
       .orderBy(asc(userLabels.foldedLabel), asc(userLabels.id))
-      .limit(MOST);
+      .limit(OPTIONS_AT_MOST);
 
 /** The options of users. */
 export const userOptionsHandler =
@@ -59,7 +60,7 @@ export const userOptionsHandler =
         ),
       )
       .orderBy(asc(users.foldedName), asc(users.id))
-      .limit(MOST);
+      .limit(OPTIONS_AT_MOST);
     const ids = rows.map(({ id }) => id);
     const teams = new Map(ids.map((id) => [id, [] as string[]]));
     for (const { userId, name } of await groupsOf(db, 'teams', ids, levelId)) teams.get(userId)?.push(name);
@@ -84,7 +85,7 @@ export const mediaOptionsHandler =
       .from(medias)
       .where(and(eq(medias.levelId, levelId), contains(medias.foldedLabel, query.search)))
       .orderBy(asc(medias.foldedLabel))
-      .limit(MOST);
+      .limit(OPTIONS_AT_MOST);
 
 /** The options of contacts' numbers. */
 export const contactPhoneNumberOptionsHandler =
@@ -98,7 +99,7 @@ export const contactPhoneNumberOptionsHandler =
       .innerJoin(contacts, and(eq(contacts.id, contactPhones.contactId), eq(contacts.levelId, levelId)))
       .where(query.search ? hasDigits(query.search) : undefined)
       .orderBy(asc(contactPhones.number))
-      .limit(MOST);
+      .limit(MOST_NUMBERS);
     return rows.map(({ number }) => ({ number, maskedNumber: formatPhone(number) }));
   };
 
@@ -137,7 +138,7 @@ export const wordOptionsHandler =
         ),
       )
       .orderBy(asc(words.foldedWord), asc(words.id))
-      .limit(MOST);
+      .limit(OPTIONS_AT_MOST);
   };
 
 /** The options of levels: the caller's active ones. */

@@ -8,6 +8,7 @@ import type {
   roleOptions,
   userExtensionOptions,
 } from '../../../src/core/contract/calls/select-options.ts';
+import { OPTIONS_AT_MOST } from '../../../src/core/contract/define/most-options.ts';
 import { OpeningHours } from '../../../src/core/contract/hours/opening-hours.ts';
 import { connectFlows } from '../database/schema/flows.ts';
 import { numbers } from '../database/schema/numbers.ts';
@@ -20,7 +21,7 @@ import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
 import { typedDigits } from '../search/typed-digits.ts';
 import type { Services } from '../services.ts';
-import { MOST, MOST_OF_A_FLOW } from './most.ts';
+import { MOST_OF_A_FLOW } from './most.ts';
 import { activeOf, flowsOf, type NamedTable, ringingOf } from './offered.ts';
 
 interface NamedOption {
@@ -96,7 +97,7 @@ export const numberOptionsHandler =
         ),
       )
       .orderBy(asc(numbers.number))
-      .limit(MOST);
+      .limit(OPTIONS_AT_MOST);
 
 function hasDigits(text: string): SQL {
   const digits = typedDigits(text);
@@ -112,7 +113,7 @@ export const roleOptionsHandler =
       .from(roles)
       .where(query.search ? anyContains(roles.foldedName)(query.search) : undefined)
       .orderBy(asc(roles.foldedName), asc(roles.id))
-      .limit(MOST);
+      .limit(OPTIONS_AT_MOST);
 
 /** The options of cities. */
 export const cityOptionsHandler =
@@ -133,7 +134,7 @@ export const cityOptionsHandler =
         ),
       )
       .orderBy(asc(sql`fold(${numbers.city})`), asc(numbers.state))
-      .limit(MOST);
+      .limit(OPTIONS_AT_MOST);
     return rows.map(({ city, state }) => ({ city: city ?? '', state: state ?? '' }));
   };
 

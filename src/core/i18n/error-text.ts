@@ -37,5 +37,12 @@ export function toastText(intl: IntlShape, error: RamalError): string {
     error.facts.statusText ||
     errorText(intl, error) ||
     intl.formatMessage({ id: 'core.unexpected' });
-  return error.facts.isOutcomeUnknown ? `${text} ${intl.formatMessage({ id: 'core.outcomeUnknown' })}` : text;
+  return withOutcome(intl, error, text);
+}
+
+/** Says after a text of an error that nobody knows whether it was done, where that is so; servers end theirs with a full stop or without. */
+export function withOutcome(intl: IntlShape, { facts }: RamalError, text: string): string {
+  if (!facts.isOutcomeUnknown) return text;
+  const ended = /[.!?…]\s*$/.test(text) ? text : `${text}.`;
+  return `${ended} ${intl.formatMessage({ id: 'core.outcomeUnknown' })}`;
 }

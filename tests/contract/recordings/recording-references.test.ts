@@ -32,6 +32,29 @@ beforeAll(async () => {
 });
 afterAll(() => phone.close());
 
+describe('a store that fails', () => {
+  it.each([301, 400, 403, 500, 503])(
+    'with %i is told as such, and neither as a call without a recording nor as a fault of ours',
+    async (status) => {
+      const name = `fault.${status}`;
+      const id = await phone.sendCall(name);
+      expect((await refer(name, 's3://calls/1/2026/a call.wav')).status).toBe(200);
+      store.fail(status);
+      try {
+        const played = await phone.read(`/vault/stream/call/${id}/audio`);
+        expect([played.status, await played.json()]).toEqual([
+          503,
+          { message: expect.stringContaining('store of the recordings') },
+        ]);
+        expect((await refer(name, 's3://calls/1/2026/other.wav')).status).toBe(503);
+      } finally {
+        store.fail(undefined);
+      }
+      expect((await heard(id))[0]).toBe(200);
+    },
+  );
+});
+
 const refer = (name: string, reference: string) => phone.send(name, 'recording/reference', { reference });
 async function heard(id: number, range?: string) {
   const answer = await phone.read(`/vault/stream/call/${id}/audio`, range ? { range } : {});

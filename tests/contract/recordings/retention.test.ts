@@ -266,6 +266,9 @@ describe('a call under a legal hold', () => {
       id: held.id,
       result: 'held',
     });
+    // Another call is as free as before.
+    await send('free', startedAt);
+    expect(await (await put('/ingest/calls/pbx/free', other)).json()).toMatchObject({ result: 'replaced' });
     const sound = await system.sendSound('kept', noise());
     expect([sound.status, await sound.json()]).toEqual([
       409,

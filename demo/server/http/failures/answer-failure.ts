@@ -4,6 +4,7 @@ import type { AppTypes } from '../app-types.ts';
 import { languageOf } from '../request/language.ts';
 import { HttpError } from './http-error.ts';
 import type { Log } from './log.ts';
+import { StoreAway } from './store-away.ts';
 import { withoutValues } from './tell-error.ts';
 import { textsIn } from './texts.ts';
 
@@ -12,6 +13,7 @@ const RETRY_AFTER = { 'retry-after': '5' };
 
 function failureOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof StoreAway) return new HttpError(503, 'storeAway', { headers: RETRY_AFTER });
   const reason = awayReason(error);
   if (reason === 'full') return new HttpError(507, 'storageFull', { headers: RETRY_AFTER });
   return reason === 'away' ? databaseAway() : new HttpError(500, 'unexpected');

@@ -1,4 +1,5 @@
 import type { Combobox } from '@base-ui/react/combobox';
+import { OPTIONS_AT_MOST } from '../../contract/define/most-options.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { matchesOption, matchingGroups, type Option, SHOWN_AT_MOST } from './option-match.ts';
 
@@ -25,7 +26,9 @@ export function useSeveral(
   typed: string,
 ) {
   const found = options.filter((option) => matchesOption(option, typed));
-  const wholes = useWholes(found, typed);
+  // Of as many as an answer may have, some may be missing: a whole of them would be a part.
+  const all = useWholes(found, typed);
+  const wholes = options.length < OPTIONS_AT_MOST ? all : [];
   const isChosen = ({ members }: Whole) => members.every((option) => has(chosen, option));
   const toggle = (whole: Whole) =>
     onChange(

@@ -71,6 +71,8 @@ export function checkNew({ entity, parts, create }: Forms, told: FormValues, sha
 /** The fields of a stored record that a row changes, and the body of the change. */
 export interface Change {
   readonly changes: readonly string[];
+  /** Of fields of several entries: how many of those that are there it takes out. */
+  readonly losses: readonly (readonly [field: string, count: number])[];
   readonly outcome: Outcome;
 }
 
@@ -92,6 +94,16 @@ function ruled(payload: Payload, written: Written, field: string): FormValues {
   return Object.fromEntries(Object.keys(own).map((key) => [key, data[key]]));
 }
 
+/** The number of entries that are there before and not after. */
+function lossOf(before: FormValues = {}, after: FormValues = {}): number {
+  return Object.keys(before).reduce((sum, key) => {
+    const [was, is] = [before[key], after[key]];
+    if (!Array.isArray(was) || !Array.isArray(is)) return sum;
+    const kept = new Set(is.map(comparable));
+    return sum + was.filter((one) => !kept.has(comparable(one))).length;
+  }, 0);
+}
+
 /** Checks a row of a record that is there: of its fields only those that the row has may break a rule. */
 export function checkStored({ entity, update }: Forms, told: FormValues, record: RecordData): Change {
   const before = update.write(update.initial(record), record);
@@ -100,11 +112,14 @@ export function checkStored({ entity, update }: Forms, told: FormValues, record:
   const changes = own.filter(
     (name) => !same(ruled(entity.update, before, name), ruled(entity.update, after, name)),
   );
+  const losses = changes
+    .map((name) => [name, lossOf(before[name], after[name])] as const)
+    .filter(([, count]) => count > 0);
   const outcome = checked(entity.update, after);
-  if ('body' in outcome) return { changes, outcome };
+  if ('body' in outcome) return { changes, losses, outcome };
   const reasons = outcome.reasons.filter(({ field }) => field !== undefined && changes.includes(field));
   const { sent } = outcome;
-  return { changes, outcome: reasons.length > 0 ? { sent, reasons } : { sent, body: sent } };
+  return { changes, losses, outcome: reasons.length > 0 ? { sent, reasons } : { sent, body: sent } };
 }
 
 /** The values of a stored record as a change sends them. */

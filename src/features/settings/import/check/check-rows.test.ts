@@ -90,6 +90,20 @@ describe('a row of users', () => {
     expect(results.map(told)).toEqual([['changed', 'queues']]);
   });
 
+  test('says how many of those that are there it takes out', async () => {
+    const labels = [1, 2].map((id) => ({ id, label: ['Vendas', 'Retenção'][id - 1] }));
+    const known = { ...ANA, labels, queues: [] };
+    const lossesOf = async (teams: string) => {
+      const file = `Nome;E-mail;Perfis;Equipes\nAna;ana@b.example;Agente;${teams}`;
+      const { results } = await checked('user', file, { stored: [known] });
+      return results.flatMap(({ reasons }) =>
+        reasons.map(({ field, id, values }) => [field, id, values?.count]),
+      );
+    };
+    expect(await lossesOf('Vendas')).toEqual([['teams', 'imports.loss', 1]]);
+    expect(await lossesOf('Vendas, Retenção')).toEqual([]);
+  });
+
   test('is invited without a password, unless it has one', async () => {
     const { results } = await checked(
       'user',

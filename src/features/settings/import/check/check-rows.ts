@@ -6,7 +6,7 @@ import type { Row, Table } from '../file/table.ts';
 import { checkNew, checkStored, type Forms } from './check-row.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { cellOf, type Reading, type ReadRow, readRow } from './read-row.ts';
-import { ofRow, type Reason } from './reason.ts';
+import { ofLoss, ofRow, type Reason } from './reason.ts';
 import { type Key, type KnownRecord, namesOf, StoredRecords } from './stored-records.ts';
 import { type ReadRecord, refuseTaken } from './unique-values.ts';
 
@@ -149,12 +149,15 @@ async function checkKnown(
   const read = await readRow(row, reading, order, { record: whole, stored });
   if (read.reasons.length > 0) return { ...wrong(found, read.reasons), id };
   const values = withoutKey(read.values, key, forms);
-  const { changes, outcome } = checkStored(forms, values, whole);
+  const { changes, losses, outcome } = checkStored(forms, values, whole);
   const { sent } = outcome;
   if (changes.length > 0 && 'reasons' in outcome) return { ...wrong(found, outcome.reasons, sent), id };
   return {
     ...{ row, id, changes, values, sent },
-    reasons: read.notes.filter(({ field = '' }) => changes.includes(field)),
+    reasons: [
+      ...read.notes.filter(({ field = '' }) => changes.includes(field)),
+      ...losses.map(([field, count]) => ofLoss(field, count)),
+    ],
     state: changes.length > 0 ? 'changed' : 'same',
   };
 }

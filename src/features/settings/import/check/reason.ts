@@ -30,6 +30,13 @@ export const ofRow = (
   values,
 });
 
+/** Entries of a field that a row takes out. */
+export const ofLoss = (field: string, count: number): Reason => ({
+  field,
+  id: 'imports.loss',
+  values: { count },
+});
+
 /** A rule of the form that is broken. */
 export const ofRule = (field: string, { type, message }: FormError): Reason => {
   const values = JSON.parse(message);

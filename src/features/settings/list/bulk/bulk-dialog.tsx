@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { errorText } from '../../../../core/i18n/error-text.ts';
+import { errorText, withOutcome } from '../../../../core/i18n/error-text.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import type { BulkFailure } from '../../../../core/list/bulk/run-bulk.ts';
 import type { Chosen } from '../../../../core/list/selection/selection.ts';
@@ -104,14 +104,10 @@ function Failures({ bulk }: { bulk: BulkRun }) {
 
 function FailedRecord({ item, error }: BulkFailure<Chosen>) {
   const intl = useIntl();
-  const text = useText();
   return (
     <li>
       <strong>{item.name}</strong>
-      <span>
-        {errorText(intl, error)}
-        {error.facts.isOutcomeUnknown && ` ${text('core.outcomeUnknown')}`}
-      </span>
+      <span>{withOutcome(intl, error, errorText(intl, error))}</span>
     </li>
   );
 }
