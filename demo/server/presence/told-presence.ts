@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { callDetails, calls, type StoredEvent } from '../database/schema/calls.ts';
 import { deviceStates, ingestedCalls, queueStates } from '../database/schema/ingest.ts';
 import { queues } from '../database/schema/routing.ts';
-import { createLocalTime } from '../http/request/time-zone.ts';
+import { createLocalTime, nextDay, startOfDay } from '../http/request/time-zone.ts';
 import { otherNumber, type Telephone, telephonesIn } from '../live/call-moment.ts';
 import type { Span } from '../live/duty.ts';
 import type { LiveDevice, LiveState, LiveWaiting } from '../live/live.ts';
@@ -165,6 +165,20 @@ function queuedIn({ answeredAt, queueId, events, type }: Going) {
 
 const CONNECTED_NOT: readonly string[] = ['OFFLINE', 'UNAVAILABLE'];
 
+/** The parts of a time by the day of the zone that they are in: a state may last over midnight. */
+function* byDay(
+  { from, to }: Span,
+  localTime: (moment: Date) => string,
+  timeZone: string,
+): Generator<[day: string, part: Span]> {
+  for (let begin = from; begin < to; ) {
+    const day = localTime(new Date(begin)).slice(0, 10);
+    const end = Math.min(to, startOfDay(nextDay(day), timeZone).getTime());
+    yield [day, { from: begin, to: end }];
+    begin = end;
+  }
+}
+
 async function workDays(
   db: Db,
   levelId: number,
@@ -186,13 +200,15 @@ async function workDays(
   const days = new Map<number, Map<string, { connected: WorkDay['connected'][number][]; pauses: Span[] }>>();
   for (const { userId, type, status, from, until } of rows) {
     if (CONNECTED_NOT.includes(status)) continue;
-    const date = localTime(new Date(Math.max(from.getTime(), range.from))).slice(0, 10);
     const ofUser = days.get(userId) ?? new Map();
-    const day = ofUser.get(date) ?? { connected: [], pauses: [] };
-    const span = { from: from.getTime(), to: until.getTime() };
-    day.connected.push({ ...span, device: type });
-    if (status === 'IN_PAUSE') day.pauses.push(span);
-    days.set(userId, ofUser.set(date, day));
+    const span = { from: Math.max(from.getTime(), range.from), to: Math.min(until.getTime(), range.to) };
+    for (const [date, part] of byDay(span, localTime, timeZone)) {
+      const day = ofUser.get(date) ?? { connected: [], pauses: [] };
+      day.connected.push({ ...part, device: type });
+      if (status === 'IN_PAUSE') day.pauses.push(part);
+      ofUser.set(date, day);
+    }
+    days.set(userId, ofUser);
   }
   return new Map([...days].map(([userId, ofUser]) => [userId, [...ofUser.values()]]));
 }

@@ -8,6 +8,7 @@ import { levels, type users } from '../database/schema/people.ts';
 import type { Presence } from '../presence/presence.ts';
 import type { RecordContext, Stored } from '../records/record-source.ts';
 import { agentsOf } from '../reports/agents.ts';
+import { union } from '../reports/presence.ts';
 import { queueStatusOf } from '../reports/queue-status.ts';
 import type { Services } from '../services.ts';
 import { groupsOf } from './user-memberships.ts';
@@ -97,12 +98,12 @@ function devicesOf(user: User, center: CenterKind) {
   }));
 }
 
-/** The beginning of the last working day that has begun. */
+/** The beginning of the last time that some device has been connected, also where that went on over midnight. */
 async function lastDeviceLogin(userId: number, levelId: number, presence: Presence): Promise<string | null> {
   const now = presence.now();
   const range = { from: now - REMEMBERED * DAY, to: now };
   const days = (await presence.workDays(levelId, range, 'UTC')).get(userId) ?? [];
-  const begun = days.map(({ connected }) => Math.min(...connected.map(({ from }) => from)));
+  const begun = union(days.flatMap(({ connected }) => connected)).map(({ from }) => from);
   const last = Math.max(...begun.filter((from) => from <= now));
   return Number.isFinite(last) ? new Date(last).toISOString() : null;
 }

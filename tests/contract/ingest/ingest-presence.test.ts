@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   emptyPlace,
   type OwnServer,
+  ROSA,
   setUp,
   startOwnServer,
 } from '../../support/server/processes/own-server.ts';
@@ -286,4 +287,43 @@ it('counts the times of devices and pauses in the reports, each once', async () 
 
 it('logs nothing as an error while all of this goes on', () => {
   expect(server.errors).toEqual([]);
+});
+
+describe('a state that lasts over midnight', () => {
+  interface Productivity {
+    callsStatsPerDay: { date: string; averageTimeAvailable: number }[];
+  }
+  const availableIn = async (days: string, zone?: string) => {
+    const path = `/reports/agent-productivity-per-day?${days}`;
+    const headers: Record<string, string> = zone ? { 'x-time-zone': zone } : {};
+    const answer = await server.request(path, { token: admin, level: 1, headers });
+    const { callsStatsPerDay } = (await answer.json()) as Productivity;
+    return callsStatsPerDay.map(({ date, averageTimeAvailable }) => [date, averageTimeAvailable]);
+  };
+
+  it('counts on each of its days, in the zone of the report', async () => {
+    const begun = Date.parse('2026-06-20T22:00:00Z');
+    now = new Date(begun);
+    const { email, password } = ROSA;
+    const login = { email, password, rememberMe: true };
+    const signedIn = await server.request('/auth/login', { method: 'POST', body: login });
+    admin = ((await signedIn.json()) as { token: string }).token;
+    for (let minutes = 0; minutes <= 26 * 60; minutes += 30) {
+      now = new Date(begun + minutes * 60_000);
+      await tell(now.toISOString(), [device('203', 'CONNECTED')], { staleAfter: 3600 });
+    }
+    await tell(now.toISOString(), [device('203', 'OFFLINE')]);
+    now = new Date('2026-06-25T12:00:00Z');
+    const days = 'startDate=2026-06-20&endDate=2026-06-23';
+    expect(await availableIn(days)).toEqual([
+      ['2026-06-20', 2 * 3600],
+      ['2026-06-21', 24 * 3600],
+    ]);
+    expect(await availableIn(days, 'Asia/Kolkata')).toEqual([
+      ['2026-06-21', 20.5 * 3600],
+      ['2026-06-22', 5.5 * 3600],
+    ]);
+    const [first] = await availableIn('startDate=2026-06-20&endDate=2026-06-20');
+    expect(first).toEqual(['2026-06-20', 2 * 3600]);
+  });
 });
