@@ -113,6 +113,21 @@ describe('the table', () => {
     expect(world.api.requests.filter(({ path }) => path !== '/auth/check')).toHaveLength(2);
   });
 
+  it('keeps the name of a module beside its ticks when the rows are scrolled', async () => {
+    const table = await open({ roles: 12 });
+    table.element.style.inlineSize = '700px';
+    const scroll = table.find('.matrix-scroll') as HTMLElement;
+    const name = table.find('.matrix-group button') as HTMLElement;
+    await until(() => {
+      scroll.scrollTo(60, 180);
+      return scroll.scrollTop >= 180;
+    }, 'the rows are scrolled');
+    const { left, top, width, height } = name.getBoundingClientRect();
+    const root = table.element.shadowRoot as ShadowRoot;
+    expect(root.elementFromPoint(left + width / 2, top + height / 2)?.textContent).toBe('Chamadas');
+    expect(top).toBeGreaterThan(scroll.getBoundingClientRect().top);
+  });
+
   it('is filtered by description without accents and case, from the first page on, and cleared', async () => {
     const table = await open();
     table.find<HTMLButtonElement>('.ui-pages button[aria-label="Page 2"]')?.click();

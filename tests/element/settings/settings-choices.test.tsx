@@ -94,6 +94,18 @@ describe('a choice of many', () => {
     expect(choice.picked()).toEqual([]);
   });
 
+  it('offers no whole of as many as an answer may have, since some may be missing', async () => {
+    const many = Array.from({ length: 5000 }, (_, at) => ({
+      id: at + 1,
+      name: `User ${at + 1}`,
+      extension: null,
+    }));
+    world.api.on('GET /select-options/users', () => json(many));
+    const choice = await open();
+    expect(choice.shown()[0]).toContain('User 1');
+    expect(choice.shown().filter((one) => one.startsWith('All'))).toEqual([]);
+  });
+
   it('picks all that a search finds, and leaves the others as they are', async () => {
     const choice = await open();
     await choice.pick('Bruno Sá2042');
