@@ -16,6 +16,10 @@ export interface Agent extends Named {
   readonly queues: readonly Named[];
 }
 
+/** The device of an agent that counts what is told of a type: a telephone system may tell of a device that the agent does not have here. */
+export const ownDevice = ({ devices }: Pick<Agent, 'devices'>, told: DeviceType): DeviceType | undefined =>
+  devices.includes(told) ? told : devices[0];
+
 type AgentRow = Omit<Agent, 'devices'> & Record<DeviceType, boolean>;
 
 /** The active users of a level with their devices, teams and queues; by name. */

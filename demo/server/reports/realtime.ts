@@ -1,29 +1,47 @@
 import { eq } from 'drizzle-orm';
+import { STATES_BY_RANK } from '../../../src/core/contract/kinds/device-state.ts';
+import type { DeviceType } from '../../../src/core/contract/kinds/device-types.ts';
 import type * as realtime from '../../../src/core/contract/reports/realtime.ts';
 import { visiblePeople } from '../calls/call-scope.ts';
 import { queues } from '../database/schema/routing.ts';
 import type { Handler } from '../http/handler.ts';
 import type { LiveDevice } from '../live/live.ts';
 import type { Services } from '../services.ts';
-import { type Agent, agentsOf } from './agents.ts';
+import { type Agent, agentsOf, ownDevice } from './agents.ts';
 import { queueStatusOf } from './queue-status.ts';
 
 const moment = (time: number): string => new Date(time).toISOString();
 
-/** One row for each device of each agent; a device without data is offline. */
+/** One row for each device of each agent; a device of which nothing was told is offline. */
 export const realtimeUserDevicesHandler =
   ({ db, presence }: Services): Handler<typeof realtime.realtimeUserDevices> =>
   async (_, { caller, levelId }) => {
     const agents = await agentsOf(db, levelId, await visiblePeople(db, caller, levelId));
     const state = await presence.state(levelId);
-    const devices = new Map(state.devices.map((device) => [`${device.userId} ${device.deviceType}`, device]));
-    return agents.flatMap((agent) =>
-      agent.devices.map((deviceType) => {
-        const device = devices.get(`${agent.id} ${deviceType}`);
+    const told = new Map<number, LiveDevice[]>();
+    for (const device of state.devices)
+      told.set(device.userId, [...(told.get(device.userId) ?? []), device]);
+    return agents.flatMap((agent) => {
+      const devices = byOwnDevice(agent, told.get(agent.id) ?? []);
+      return agent.devices.map((deviceType) => {
+        const device = devices.get(deviceType);
         return { user: userOf(agent, device), deviceType, state: stateOf(device) };
-      }),
-    );
+      });
+    });
   };
+
+const rankOf = ({ status }: LiveDevice): number => STATES_BY_RANK.indexOf(status);
+
+/** What is told of an agent by the devices that the agent has: of two at one device, the more important. */
+function byOwnDevice(agent: Agent, told: readonly LiveDevice[]): Map<DeviceType, LiveDevice> {
+  const devices = new Map<DeviceType, LiveDevice>();
+  for (const device of told) {
+    const own = ownDevice(agent, device.deviceType);
+    const before = own && devices.get(own);
+    if (own && (!before || rankOf(device) < rankOf(before))) devices.set(own, device);
+  }
+  return devices;
+}
 
 const userOf = ({ id, name, email, extension, labels, queues }: Agent, device: LiveDevice | undefined) => {
   return {

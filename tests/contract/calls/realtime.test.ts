@@ -17,8 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const report = async <T>(path: string, level = 1): Promise<T> => {
-  const response = await server.request(`/reports/${path}`, { token, level });
+const report = async <T>(path: string, level = 1, zone = 'UTC'): Promise<T> => {
+  const headers = { 'x-time-zone': zone };
+  const response = await server.request(`/reports/${path}`, { token, level, headers });
   expect(response.status).toBe(200);
   return (await response.json()) as T;
 };
@@ -91,7 +92,8 @@ it('the calls that wait are the level’s, the longest wait first, each with its
 });
 
 describe('the history of devices', () => {
-  const history = (query: string) => report<History[]>(`agent-devices-status-history${query}`);
+  const history = (query: string, zone?: string) =>
+    report<History[]>(`agent-devices-status-history${query}`, 1, zone);
 
   it('adds up from day to day', async () => {
     const whole = await history('?startDate=2026-06-10&endDate=2026-06-12');
@@ -128,12 +130,15 @@ describe('the history of devices', () => {
     expect(times.some(({ all, each }) => all < each.reduce((sum, one) => sum + one, 0))).toBe(true);
   });
 
-  it('counts calls as the calls themselves do', async () => {
-    const rows = await history('?startDate=2026-06-10&endDate=2026-06-12');
+  it.each([
+    ['UTC', '2026-06-10T00:00Z', '2026-06-13T00:00Z'],
+    ['Asia/Kolkata', '2026-06-09T18:30Z', '2026-06-12T18:30Z'],
+  ])('counts calls as the calls themselves do in %s', async (zone, from, to) => {
+    const rows = await history('?startDate=2026-06-10&endDate=2026-06-12', zone);
     const raw = await rowsOf<{ id: number; seconds: number }>(
       server.db,
       sql`select user_id as id, sum(duration)::integer as seconds from calls
-        where level_id = 1 and started_at >= '2026-06-10Z' and started_at < '2026-06-13Z' and user_id is not null
+        where level_id = 1 and started_at >= ${from} and started_at < ${to} and user_id is not null
         group by 1`,
     );
     const seconds = new Map(raw.map(({ id, seconds }) => [id, seconds]));

@@ -83,6 +83,18 @@ describe('the realtime screens of a center of one’s own', () => {
     });
   });
 
+  it('show what is told of a device that a user does not have at one that there is', async () => {
+    now = new Date('2026-06-17T12:00:30Z');
+    const at = now.toISOString();
+    await tell(at, [device('203', 'CONNECTED'), device('203', 'IN_CALL', { type: 'mobile' })]);
+    expect(await statuses()).toMatchObject({ 203: 'IN_CALL' });
+    await tell(at, [device('203', 'IN_CALL'), device('203', 'OFFLINE', { type: 'mobile' })]);
+    expect(await statuses()).toMatchObject({ 203: 'IN_CALL' });
+    await tell(at, [device('203', 'OFFLINE'), device('203', 'CONNECTED', { type: 'mobile' })]);
+    expect(await statuses()).toMatchObject({ 203: 'CONNECTED' });
+    await tell(at, [device('203', 'OFFLINE'), device('203', 'OFFLINE', { type: 'mobile' })]);
+  });
+
   it('forget it when it is not told again', async () => {
     now = new Date('2026-06-17T12:01:59Z');
     expect(await statuses()).toMatchObject({ 201: 'IN_CALL' });
