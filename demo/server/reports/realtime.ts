@@ -19,8 +19,7 @@ export const realtimeUserDevicesHandler =
     const agents = await agentsOf(db, levelId, await visiblePeople(db, caller, levelId));
     const state = await presence.state(levelId);
     const told = new Map<number, LiveDevice[]>();
-    for (const device of state.devices)
-      told.set(device.userId, [...(told.get(device.userId) ?? []), device]);
+    for (const device of state.devices) told.set(device.userId, [...(told.get(device.userId) ?? []), device]);
     return agents.flatMap((agent) => {
       const devices = byOwnDevice(agent, told.get(agent.id) ?? []);
       return agent.devices.map((deviceType) => {

@@ -1,6 +1,6 @@
 import { dayAfter, daysBetween } from '../contract/formats/days.ts';
-import { areDays, type Days, isRatio, withEveryDay } from './report-days.ts';
-import type { Grid, Group, PanelOf, PanelRow } from './report-page.ts';
+import { areDays, type DayPanel, type Days, isRatio, withEveryDay } from './report-days.ts';
+import type { Grid, Group, PanelRow } from './report-page.ts';
 
 const MONDAY = 1;
 const WEEK = 7;
@@ -20,8 +20,6 @@ export function daysOf(key: string): Days {
   const [start = '', end = start] = key.split('/');
   return { start, end };
 }
-
-type DayPanel = Pick<PanelOf<never, string, 'table'>, 'rows' | 'series'>;
 
 /**
  * Gives a panel of days with every day of its range, or with its days put together: what adds up is added, and an average is that of all its calls. An

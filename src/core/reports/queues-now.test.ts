@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
+import { UserDeviceState } from '../contract/kinds/device-state.ts';
+import { QueueCall } from '../contract/reports/realtime.ts';
 import { queueRows } from './queues-now.ts';
 
 const SALES = { id: 1, name: 'Sales' };
 const HELP = { id: 2, name: 'Help' };
 
 const device = (id: number, status: string, queues: object[], history: object[] = []) =>
-  ({ user: { id, name: `Agent ${id}`, queues, queueStatusHistory: history }, state: { status } }) as never;
-const call = (wait: number | null, queueModel?: object) => ({ wait, queueModel }) as never;
+  UserDeviceState.parse({
+    user: { id, name: `Agent ${id}`, extension: String(id), queues, queueStatusHistory: history },
+    deviceType: 'web',
+    state: { status },
+  });
+const call = (wait: number | null, queueModel?: object) => QueueCall.parse({ wait, queueModel });
 
 test('nothing known is no row', () => {
   expect(queueRows([], [])).toEqual([]);

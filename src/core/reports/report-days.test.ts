@@ -11,7 +11,9 @@ const RANGE = { start: '2026-10-30', end: '2026-11-02' };
 /** A panel's rows of an answer, as they are shown: the day, then the figures. */
 function shown(page: Pick<KnownPage, 'panels'>, id: string, answer: object, range = RANGE) {
   const panel = page.panels.find((one) => one.id === id) as KnownPage['panels'][number];
-  const { rows } = withEveryDay(panel, panel.of(answer) as never, range);
+  const grid = panel.of(answer);
+  if (!('rows' in grid)) throw new Error(`${id} has no rows`);
+  const { rows } = withEveryDay(panel, grid, range);
   return rows.map(({ key, values }) => [key, ...values]);
 }
 
@@ -88,7 +90,7 @@ test('days and averages are those that are declared as such, and not those that 
   const series = [...RATIOS, 'averageOfNone', 'calls'];
   const grid = { rows: [{ key: '2026-11-02', values: series.map(() => 5) }] };
   const range = { start: '2026-11-01', end: '2026-11-02' };
-  const rowsOf = (rows: string) => withEveryDay({ rows, series } as never, grid, range).rows;
+  const rowsOf = (rows: string) => withEveryDay({ rows, series }, grid, range).rows;
   for (const rows of DAY_ROWS)
     expect(rowsOf(rows)).toEqual([
       { key: '2026-11-01', values: [...RATIOS.map(() => null), 0, 0] },

@@ -1,4 +1,4 @@
-import { DAY_ROWS, type Grid, type PanelOf, type PanelRow, RATIOS } from './report-page.ts';
+import { DAY_ROWS, type Grid, type PanelRow, RATIOS } from './report-page.ts';
 
 /** The first and last day that a report was asked for, `YYYY-MM-DD`. */
 export interface Days {
@@ -10,15 +10,17 @@ const DAY = 86_400_000;
 /** Ten years: a page that asks for all of history goes on working. */
 const MOST = 3660;
 
+/** What tells of a panel whether its rows are days, and how they add up: names, of which others than the declared ones are neither. */
+export interface DayPanel {
+  readonly rows?: string | undefined;
+  readonly series?: readonly string[] | undefined;
+}
+
 /**
  * A panel of days with every day of its range, as servers tell only those on which something happened: nothing is 0, and
  * the average of nothing is not known. What no day tells stays untold, and a panel without rows stays without.
  */
-export function withEveryDay(
-  panel: Pick<PanelOf<never, string, 'table'>, 'rows' | 'series'>,
-  grid: Grid,
-  { start, end }: Days,
-): Grid {
+export function withEveryDay(panel: DayPanel, grid: Grid, { start, end }: Days): Grid {
   const { series = [] } = panel;
   const { rows } = grid;
   if (!rows.length || !areDays(panel)) return grid;
@@ -36,8 +38,7 @@ export function withEveryDay(
 }
 
 /** Tells whether the rows of a panel are days. */
-export const areDays = ({ rows }: Pick<PanelOf<never, string, 'table'>, 'rows'>): boolean =>
-  isOneOf(DAY_ROWS, rows);
+export const areDays = ({ rows }: Pick<DayPanel, 'rows'>): boolean => isOneOf(DAY_ROWS, rows);
 
 /** Tells whether the values of a series don't add up. */
 export const isRatio = (series: string): boolean => isOneOf(RATIOS, series);

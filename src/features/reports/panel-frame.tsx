@@ -38,8 +38,11 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const view = PANEL_VIEWS[panel.kind];
-  const data = answer === undefined ? null : panel.of(answer);
-  const grid = data && 'rows' in data ? gridOf(panel, data, days) : null;
+  const data = useMemo(() => (answer === undefined ? null : panel.of(answer)), [panel, answer]);
+  const grid = useMemo(
+    () => (data && 'rows' in data ? gridOf(panel, data, days) : null),
+    [panel, data, days],
+  );
   const title = text(`reports.panel.${panel.id}`, { span: grid?.span ?? 'day' });
   const calls = answer === undefined ? null : panel.calls?.(answer);
   const wide = panel.span ? panel.span === 'wide' : view.wide;

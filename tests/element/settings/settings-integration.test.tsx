@@ -1,5 +1,6 @@
 import { INTEGRATION_TYPES } from '../../../src/core/contract/kinds/integration-types.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { savedFile } from '../support/saved-file.ts';
 import { mountSettings, RealApi } from '../support/settings.ts';
 import { until } from '../support/wait.ts';
 
@@ -58,6 +59,15 @@ describe('the list of integrations', () => {
       () => tag.root.querySelector('h1')?.textContent === 'Activate integration: Pipedrive',
       'its form',
     );
+  });
+
+  it('is saved as it is shown, with the services that there are none of yet', async () => {
+    answering([stored]);
+    const tag = await mountSettings('integration').in('ready');
+    await tag.press('Export');
+    const { content } = await savedFile(() => tag.press(/CSV/, '[role=menuitem]'));
+    const [, ...lines] = (await content.text()).trim().split('\r\n');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(tag.names);
   });
 
   for (const [what, permission, name] of [

@@ -28,6 +28,14 @@ function cellsByColumn(
   return columns;
 }
 
+/** The texts of a cell, each on a line of its own where there is little room: names of a list go on below one another. */
+function linesOf(cell: HTMLTableCellElement): readonly string[] {
+  const items = cell.querySelectorAll('li');
+  return items.length > 0 ? Array.from(items, textOf) : [textOf(cell)];
+}
+
+const textOf = ({ textContent }: Element) => textContent ?? '';
+
 /** Gives the width in px of the widest text of cells that look the same. */
 function widthOf(cells: readonly HTMLTableCellElement[], canvas: CanvasRenderingContext2D): number {
   const [first] = cells;
@@ -35,7 +43,7 @@ function widthOf(cells: readonly HTMLTableCellElement[], canvas: CanvasRendering
   // The shorthand is empty where numbers have a width of their own.
   const { fontWeight, fontSize, fontFamily } = getComputedStyle(first.querySelector('.list-name') ?? first);
   canvas.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-  const texts = new Set(cells.map((cell) => cell.textContent ?? ''));
+  const texts = new Set(cells.flatMap(linesOf));
   const widths = [...texts].map((text) => canvas.measureText(text).width);
   const beside = first.tagName === 'TH' && first.scope === 'col' ? ARROW : ORNAMENT;
   const more = cells.some((cell) => cell.querySelector('.ui-badge, button, svg')) ? beside : 0;

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import { useText } from '../../../core/i18n/use-text.ts';
@@ -11,22 +12,51 @@ interface RangeMenuProps {
   readonly dispatch: Dispatch;
 }
 
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly active: boolean;
+  /** What the range has with it. */
+  readonly range: ReportRange;
+}
+
+interface ChoicesProps {
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly choices: readonly Choice[];
+  readonly dispatch: Dispatch;
+  readonly children: string;
+}
+
+/** A menu of which one choice is in force. */
+function Choices({ label, Icon, choices, dispatch, children }: ChoicesProps) {
+  const entries = choices.map(({ range, ...choice }) => ({
+    ...choice,
+    group: label,
+    onSelect: () => dispatch({ type: 'range', range }),
+  }));
+  const icon = <Icon size={16} aria-hidden="true" />;
+  return (
+    <Menu label={label} entries={entries} title={label} data-iconic="" icon={icon}>
+      {children}
+    </Menu>
+  );
+}
+
 /** The menu of what the figures are compared with. */
 export function CompareMenu({ range, dispatch }: RangeMenuProps) {
   const text = useText();
   const label = text('reports.compare');
-  const entries = ([undefined, ...COMPARISONS] as const).map((compare) => ({
+  const choices = ([undefined, ...COMPARISONS] as const).map((compare) => ({
     id: compare ?? 'nothing',
     label: text(`reports.compare.${compare ?? 'nothing'}`),
     active: range.compare === compare,
-    group: label,
-    onSelect: () => dispatch({ type: 'range', range: { ...range, compare } }),
+    range: { ...range, compare },
   }));
-  const icon = <GitCompareArrows size={16} aria-hidden="true" />;
   return (
-    <Menu label={label} entries={entries} title={label} data-iconic="" icon={icon}>
+    <Choices Icon={GitCompareArrows} {...{ label, choices, dispatch }}>
       {label}
-    </Menu>
+    </Choices>
   );
 }
 
@@ -34,17 +64,15 @@ export function CompareMenu({ range, dispatch }: RangeMenuProps) {
 export function GroupMenu({ range, dispatch }: RangeMenuProps) {
   const text = useText();
   const label = text('reports.group');
-  const entries = ([undefined, ...GROUPS] as const).map((group) => ({
+  const choices = ([undefined, ...GROUPS] as const).map((group) => ({
     id: group ?? 'day',
     label: text(`reports.group.${group ?? 'day'}`),
     active: range.group === group,
-    group: label,
-    onSelect: () => dispatch({ type: 'range', range: { ...range, group } }),
+    range: { ...range, group },
   }));
-  const icon = <CalendarRange size={16} aria-hidden="true" />;
   return (
-    <Menu label={label} entries={entries} title={label} data-iconic="" icon={icon}>
+    <Choices Icon={CalendarRange} {...{ label, choices, dispatch }}>
       {text(`reports.group.${range.group ?? 'day'}`)}
-    </Menu>
+    </Choices>
   );
 }

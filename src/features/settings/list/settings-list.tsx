@@ -20,7 +20,7 @@ import { SettingsToolbar } from './settings-toolbar.tsx';
 import { useColumns } from './use-columns.ts';
 import { useListWords } from './use-list-words.ts';
 import { useSettingsSelection } from './use-settings-selection.ts';
-import { withMissing } from './variant-rows.ts';
+import { shownOf } from './variant-rows.ts';
 
 /** The records of an entity. */
 export default function SettingsList(props: { readonly state?: unknown }) {
@@ -31,7 +31,7 @@ export default function SettingsList(props: { readonly state?: unknown }) {
   const found = useRows(entity.calls.list, kind.request(state), state, dispatch);
   const { variants } = pages;
   const stored = found.rows?.filter(isRecord);
-  const records = { ...found, rows: stored && variants ? withMissing(stored, variants) : stored };
+  const records = { ...found, rows: found.rows && shownOf(found.rows, variants) };
   const page = useListPage(dispatch);
   const { Panel, button, close } = useFilterPanel();
   const words = useListWords();

@@ -60,7 +60,7 @@ const ROOM: Readonly<Record<ColumnFact['kind'], number>> = {
   phone: 156,
   moment: 180,
   count: 132,
-  active: 108,
+  active: 118,
   hours: 132,
 };
 /** What looks the same in every row is as wide as it is. */

@@ -1,6 +1,5 @@
 import type { Entity } from '../../../core/contract/define/entities/screens.ts';
 import type { ColumnFact } from '../../../core/contract/define/fields/field.ts';
-import { isRecord } from '../../../core/fields/record-data.ts';
 import { CsvButton } from '../../../core/list/csv-button.tsx';
 import { ExportMenu } from '../../../core/list/export/export-menu.tsx';
 import type { ExportedList } from '../../../core/list/export/export-run.tsx';
@@ -18,6 +17,7 @@ import { useLabels } from '../entity/use-labels.ts';
 import { AddButton } from './add-button.tsx';
 import { ImportButton } from './import-button.tsx';
 import { SettingsRows } from './settings-row.tsx';
+import { shownOf } from './variant-rows.ts';
 
 interface SettingsToolbarProps {
   readonly state: ListState;
@@ -35,7 +35,11 @@ interface SettingsToolbarProps {
 
 /** The head of an entity's list: search, filters, order, CSV and the way to a new record. */
 export function SettingsToolbar({ whole, columns, filters, sorts, ...list }: SettingsToolbarProps) {
-  const { name, entity, pages } = useEntity();
+  const {
+    name,
+    entity,
+    pages: { variants },
+  } = useEntity();
   const { title } = useLabels();
   const { csv, filterFields } = entity.screens;
   const fileName = () => fileNameAt(title(name, 'list'), new Date());
@@ -46,7 +50,7 @@ export function SettingsToolbar({ whole, columns, filters, sorts, ...list }: Set
     request: { query: whole },
     view: list.view,
     render: (rows) => (
-      <SettingsRows columns={columns} records={rows.filter(isRecord)} selection={undefined} />
+      <SettingsRows columns={columns} records={shownOf(rows, variants)} selection={undefined} />
     ),
     identifier: csv?.identifier ?? 'SettingsExport',
   };
@@ -55,13 +59,13 @@ export function SettingsToolbar({ whole, columns, filters, sorts, ...list }: Set
       {...list}
       title={title(name, 'list')}
       search={entity.filters.search && { label: title(name, 'search') }}
-      sorts={pages.variants ? {} : sorts}
+      sorts={variants ? {} : sorts}
       beside={
         <div className="list-export">
           {csv && (
             <CsvButton {...csv} request={() => ({ query: whole })} fileName={() => `${fileName()}.csv`} />
           )}
-          {!pages.variants && <ExportMenu beside={csv !== undefined} list={exported} />}
+          <ExportMenu beside={csv !== undefined} list={exported} />
           <slot name="actions" />
           <ImportButton />
           <AddButton />

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { isStored, withMissing } from './variant-rows.ts';
+import { isStored, shownOf } from './variant-rows.ts';
 
 const services = { parameter: 'type', values: ['crm', 'ai'] };
 
 test('every kind has a row: those stored in the order of the server, then those that are missing', () => {
-  expect(withMissing([], services)).toEqual([{ type: 'crm' }, { type: 'ai' }]);
+  expect(shownOf([], services)).toEqual([{ type: 'crm' }, { type: 'ai' }]);
   const ai = { id: 3, type: 'ai' };
-  expect(withMissing([ai], services)).toEqual([ai, { type: 'crm' }]);
-  expect(withMissing([ai], services).map(isStored)).toEqual([true, false]);
+  expect(shownOf([ai], services)).toEqual([ai, { type: 'crm' }]);
+  expect(shownOf([ai], services).map(isStored)).toEqual([true, false]);
 });
 
 test('a kind of a newer server has no form here, and no row', () => {
-  expect(withMissing([{ id: 1, type: 'CHAT_BOT' }], services).map(({ type }) => type)).toEqual(['crm', 'ai']);
+  expect(shownOf([{ id: 1, type: 'CHAT_BOT' }], services).map(({ type }) => type)).toEqual(['crm', 'ai']);
 });
