@@ -11,6 +11,8 @@ export interface Done {
   /** The record that a create has made. */
   readonly created: unknown;
   readonly reply: Readonly<Record<string, unknown>>;
+  /** The answer has the first byte of a file: no piece that goes on with what was given before. */
+  readonly begins: boolean;
 }
 
 /** The record of a call. */
@@ -20,8 +22,8 @@ export interface Audited {
   readonly details?: string;
   /** The company that it concerns; left out, that of the request. */
   readonly level?: unknown;
-  /** Requests of one listening are one event; the player may say which one they belong to. */
-  readonly listening?: { readonly call: unknown; readonly opening: unknown };
+  /** Requests of one listening are one event; the player may say which one they belong to. Each that begins a download is one of its own. */
+  readonly listening?: { readonly call: unknown; readonly opening: unknown; readonly begins: boolean };
 }
 
 type Kind = (typeof AUDIT_SUBJECTS)[number];
@@ -64,12 +66,12 @@ function daysOf(body: Done['body']): Pick<Audited, 'details'> {
   return given.length ? { details: given.map((name) => `${name}=${String(body[name])}`).join(' ') } : {};
 }
 
-const listening = ({ params, query }: Done): Audited => {
+const listening = ({ params, query, begins }: Done): Audited => {
   const isDownload = query.purpose === 'download';
   return {
     action: isDownload ? 'recordingDownloaded' : 'recordingPlayed',
     subject: { kind: 'call', id: params.id },
-    listening: { call: params.id, opening: query.opening },
+    listening: { call: params.id, opening: query.opening, begins: isDownload && begins },
   };
 };
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../../src/core/contract/calls/audit.ts';
 import type { CallName } from '../../../src/core/contract/index.ts';
@@ -48,10 +48,12 @@ interface Event {
   readonly now: Date;
 }
 
-/** A listening of a session: that of the opening that the player names, or any of the next hour. */
+/** A listening of a session: that of the opening that the player names, or any of the next hour. A download is never named: it may be made again under the same name. */
 interface Listening {
   readonly hash: string;
   readonly isNamed: boolean;
+  /** A line of its own, whatever was recorded before. */
+  readonly isNew: boolean;
 }
 
 const hashOf = (...parts: readonly unknown[]) =>
@@ -59,22 +61,27 @@ const hashOf = (...parts: readonly unknown[]) =>
 
 function listeningOf({ action, listening }: Audited, { request }: RequestContext): Listening | undefined {
   if (!listening) return undefined;
-  const { call, opening } = listening;
+  const { call, opening, begins } = listening;
   const session = request.headers.get('authorization');
-  return { hash: hashOf(action, session, call, opening ?? null), isNamed: typeof opening === 'string' };
+  return {
+    hash: hashOf(action, session, call, opening ?? null),
+    isNamed: typeof opening === 'string' && action !== 'recordingDownloaded',
+    isNew: begins,
+  };
 }
 
-/** Records the first request of a listening. */
+/** Records the first request of a listening, and each that begins a download. */
 async function recordOnce(
   db: Db,
   event: Event,
-  { hash, isNamed }: Listening,
+  { hash, isNamed, isNew }: Listening,
   remembered: Map<string, number>,
 ): Promise<void> {
   const now = event.now.getTime();
-  const last = remembered.get(hash);
+  const last = isNew ? undefined : remembered.get(hash);
   if (last !== undefined && (isNamed || now - last < LISTENING)) return;
-  if (isNamed) await insertEvent(db, event, hash);
+  if (isNew) await insertEvent(db, event, `${hash} ${now} ${randomUUID()}`);
+  else if (isNamed) await insertEvent(db, event, hash);
   else await recordHour(db, event, hash);
   remembered.set(hash, now);
   if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');

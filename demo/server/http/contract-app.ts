@@ -90,7 +90,10 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
       const giveBack = isStoring ? options.room.take(storedBytes(c, endpoint)) : undefined;
       try {
         const result = await act(() => handler(input, context));
-        const done = { ...doneOf(input), created: createdBy(name, result), reply: propertiesOf(result) };
+        const done = {
+          ...doneOf(input),
+          ...{ created: createdBy(name, result), reply: propertiesOf(result), begins: hasFirstByte(result) },
+        };
         // Who asks for the head alone has heard and saved nothing.
         if (c.req.method !== 'HEAD') await options.record(name, done, context, facts.all);
         return answer(c, name, isMasked(context) ? masked : endpoint, result);
@@ -125,6 +128,10 @@ const doneOf = ({ params, query, body }: { params?: unknown; query?: unknown; bo
   query: propertiesOf(query),
   body: propertiesOf(body),
 });
+
+const hasFirstByte = (result: unknown): boolean =>
+  result instanceof Response &&
+  (result.status === 200 || (result.headers.get('content-range')?.startsWith('bytes 0-') ?? false));
 
 /** The id of the record that a create has made. */
 const createdBy = (name: string, result: unknown): unknown =>

@@ -77,6 +77,21 @@ describe('who heard what', () => {
     expect(events.map(({ action }) => action)).toEqual(['recordingDownloaded']);
   });
 
+  it('is a line for each download, under one name too, however many pieces each takes', async () => {
+    const save = (range?: string, more: Record<string, string> = {}) =>
+      hear('?purpose=download&opening=save', { ...(range && { range }), ...more });
+    const twice = await added(async () => {
+      await save('bytes=0-999');
+      await Promise.all([save('bytes=1000-1999'), save('bytes=2000-2999')]);
+      await save();
+    });
+    expect(twice.map(({ action }) => action)).toEqual(['recordingDownloaded', 'recordingDownloaded']);
+    // A condition that does not hold is answered with the whole.
+    expect(await added(() => save('bytes=5-', { 'if-range': '"another"' }))).toHaveLength(1);
+    const later = '?purpose=download&opening=later';
+    expect(await added(() => hear(later, { range: 'bytes=1-' }))).toHaveLength(1);
+  });
+
   it('has no line for whoever asks for its head alone', async () => {
     const path = `/vault/stream/call/${call}/audio?opening=head`;
     expect(await added(() => server.request(path, { token: admin, level: 1, method: 'HEAD' }))).toEqual([]);
@@ -192,8 +207,8 @@ describe('who did what', () => {
       headers: { 'accept-language': 'en' },
     });
     const lines = (await csv.text()).trim().split('\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain('Downloaded a recording');
+    expect(lines).toHaveLength(6);
+    for (const line of lines.slice(1)) expect(line).toContain('Downloaded a recording');
     expect((await read())[0]?.action).toBe('auditExported');
   });
 
