@@ -77,6 +77,7 @@ import { billingHandler } from './reports/billing.ts';
 import { callReportHandler } from './reports/call-report.ts';
 import { agentProductivityHandler, contactCenterHandler } from './reports/contact-center.ts';
 import { realtimeQueueCallsHandler, realtimeUserDevicesHandler } from './reports/realtime.ts';
+import { serviceLevelHandler } from './reports/service-level.ts';
 import { holdCallHandler, releaseCallHandler } from './retention/hold-call.ts';
 import {
   grantPermissionHandler,
@@ -197,6 +198,7 @@ function handlersOn(services: Services): Handlers<Contract> {
     realtimeUserDevices: realtimeUserDevicesHandler(services),
     realtimeQueueCalls: realtimeQueueCallsHandler(services),
     realtimeLines: realtimeLinesHandler(services),
+    serviceLevelReport: serviceLevelHandler(services),
     askTelephone: askTelephoneHandler(services),
     takeTelephoneCommands: takeTelephoneCommandsHandler(services),
     endTelephoneCommand: endTelephoneCommandHandler(services),

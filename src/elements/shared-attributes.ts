@@ -17,6 +17,8 @@ export const REPORT = {
   end: 'string',
   compare: 'string',
   group: 'string',
+  target: 'string',
+  shortAbandon: 'string',
   callType: 'string',
   status: 'string',
   user: 'string',

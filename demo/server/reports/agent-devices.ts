@@ -3,6 +3,7 @@ import type { agentDevicesReport } from '../../../src/core/contract/reports/agen
 import { visiblePeople } from '../calls/call-scope.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import type { Handler } from '../http/handler.ts';
+import { createLocalTime } from '../http/request/time-zone.ts';
 import type { Services } from '../services.ts';
 import { agentsOf, ownDevice } from './agents.ts';
 import { callRows, type ReportFilters, type ReportWhere } from './call-source.ts';
@@ -15,8 +16,9 @@ export const agentDevicesHandler =
     const { db, presence } = services;
     const range = spanOf(query, timeZone, services);
     const agents = await agentsOf(db, levelId, await visiblePeople(db, caller, levelId));
-    const { startDate, endDate } = query;
-    const talk = await talkOf(db, { startDate, endDate }, { levelId, timeZone, scope: undefined });
+    const startDate = createLocalTime(timeZone)(new Date(range.from)).slice(0, 10);
+    const days = { startDate, endDate: query.endDate };
+    const talk = await talkOf(db, days, { levelId, timeZone, scope: undefined });
     const workDays = await presence.workDays(levelId, range, timeZone);
     return agents.map((agent) => {
       const { id, name, extension, queues, devices } = agent;

@@ -66,12 +66,14 @@ function tableFor(filters: ReportFilters, { scope, timeZone }: ReportWhere, keys
   return 'callHours';
 }
 
-/**
- * The columns of each table. Days of every zone begin at a quarter of an hour: calls of the same quarter have
- * the same day and hour.
- */
+/** The quarter of an hour in which a call began. Days of every zone begin at one: calls of the same quarter have the same day and hour. */
+const QUARTER_OF_CALL = `date_bin('15 minutes', started_at, timestamptz '2000-01-01 00:00Z')`;
+/** The same, for a query of `calls`. */
+export const QUARTER = sql.raw(QUARTER_OF_CALL);
+
+/** The columns of each table. */
 const COLUMNS: Readonly<Record<Table, string>> = {
-  calls: `date_bin('15 minutes', started_at, timestamptz '2000-01-01 00:00Z') as at, user_id as agent,
+  calls: `${QUARTER_OF_CALL} as at, user_id as agent,
     user_label_id as team, media_id as media, type, status, service_time_range(status, duration) as range, rate,
     1 as calls, coalesce(duration, 0) as talk, coalesce(waiting_time, 0) as waiting, coalesce(cost, 0) as cost`,
   callHours: `hour as at, user_id as agent, user_label_id as team, type, status, service_time_range as range, rate,

@@ -125,7 +125,7 @@ function sums(filters: ReportFilters, where: ReportWhere, columns: readonly (key
 const EARLIEST = Date.UTC(2000, 0, 1);
 
 /** `at` as the zone's clocks show it. The database may not know a zone that this machine knows, or have other rules for it. */
-function localTime(filters: ReportFilters, zone: string): SQL {
+export function localTime(filters: ReportFilters, zone: string): SQL {
   const { from, to } = momentsOf(filters, zone);
   const offsets = offsetsBetween(from?.getTime() ?? EARLIEST, to?.getTime() ?? Date.now(), zone);
   const cases = offsets.map(({ offset, until }) => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { medias } from '../database/schema/numbers.ts';
 import { userLabels, userLevels, users } from '../database/schema/people.ts';
+import { queues } from '../database/schema/routing.ts';
 
 /** Names by id; none for null. */
 type Names = ReadonlyMap<number | null, string>;
@@ -10,6 +11,12 @@ type Names = ReadonlyMap<number | null, string>;
 export async function teamNames(db: Db, levelId: number): Promise<Names> {
   const rows = await db.select().from(userLabels).where(eq(userLabels.levelId, levelId));
   return new Map(rows.map(({ id, label }) => [id, label]));
+}
+
+/** The names of queues, by id. */
+export async function queueNames(db: Db, levelId: number): Promise<Names> {
+  const rows = await db.select().from(queues).where(eq(queues.levelId, levelId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The names of media, by id. */

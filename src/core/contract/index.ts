@@ -41,6 +41,7 @@ import { billingReport } from './reports/billing.ts';
 import { callReport } from './reports/call-report.ts';
 import { contactCenterPerAgentReport, contactCenterPerDayReport } from './reports/contact-center.ts';
 import { realtimeQueueCalls, realtimeUserDevices } from './reports/realtime.ts';
+import { serviceLevelReport } from './reports/service-level.ts';
 import { realtimeLines } from './reports/telephone-lines.ts';
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./entities/*.ts', '!**/*.test.ts'], {
@@ -140,6 +141,7 @@ export const contract = {
   realtimeUserDevices,
   realtimeQueueCalls,
   realtimeLines,
+  serviceLevelReport,
   billingReport,
 
   cityOptions: options.cityOptions,

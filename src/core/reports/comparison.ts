@@ -1,14 +1,15 @@
 import { dayAfter, daysBetween } from '../contract/formats/days.ts';
 import type { Days } from './report-days.ts';
 import type { Group } from './report-page.ts';
+import type { ServiceTargets } from './service-targets.ts';
 
 /** The comparisons: with as many days before, or with the last same days of the week. */
 export const COMPARISONS = ['period', 'weekdays'] as const;
 /** The id of what figures are compared with. */
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** The days that were asked for, what they are compared with, and what they are put together to. */
-export interface ReportRange extends Days {
+/** The days that were asked for, what they are compared with and put together to, and the targets of service where they are told. */
+export interface ReportRange extends Days, Partial<ServiceTargets> {
   readonly compare?: Comparison | undefined;
   readonly group?: Group | undefined;
 }

@@ -3,6 +3,7 @@ import {
   contactCenterPerAgentReport,
   contactCenterPerDayReport,
 } from '../contract/reports/contact-center.ts';
+import { serviceLevelReport } from '../contract/reports/service-level.ts';
 import {
   agentTable,
   averagesPerAgent,
@@ -15,6 +16,7 @@ import {
 } from './agent-panels.ts';
 import { defineReportPage, type PanelOf, panelsOf } from './report-page.ts';
 import { callPageFilters, heatRows, totalOf, typeRows } from './report-rows.ts';
+import { servicePanels } from './service-level.ts';
 
 const total: PanelOf<ContactCenterReport, 'total', 'figure'> = {
   id: 'total',
@@ -95,15 +97,18 @@ export const contactCenterPerDayPage = defineReportPage({
   permission: 'viewContactCenterPerDayReport',
   range: ['startDate', 'endDate'],
   filters: callPageFilters,
-  panels: panelsOf(contactCenterPerDayReport, [
-    total,
-    uniqueNumbers,
-    averageServiceTime,
-    type,
-    statusPerDay,
-    typePerDay,
-    ...averagesPerDay,
-    timeOfDay,
-    dayTable,
-  ]),
+  panels: [
+    ...panelsOf(contactCenterPerDayReport, [
+      total,
+      uniqueNumbers,
+      averageServiceTime,
+      type,
+      statusPerDay,
+      typePerDay,
+      ...averagesPerDay,
+      timeOfDay,
+      dayTable,
+    ]),
+    ...panelsOf(serviceLevelReport, servicePanels),
+  ],
 });

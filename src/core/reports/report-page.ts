@@ -5,6 +5,7 @@ import type { Id } from '../contract/ids/id.ts';
 import type { CallStatus, CallType } from '../contract/kinds/call-kinds.ts';
 import type { UserDeviceState } from '../contract/kinds/device-state.ts';
 import type { DeviceType } from '../contract/kinds/device-types.ts';
+import type { ServiceTargets } from './service-targets.ts';
 
 /**
  * The declaration of a report: its filters and panels, as plain data over its endpoint in the contract. Page, panel tag, table, filters and
@@ -53,10 +54,10 @@ export const AVERAGES = [
 export type Average = (typeof AVERAGES)[number];
 
 /** Series that are calculated here, as a share of a whole. */
-export const RATES = ['answerRate', 'abandonmentRate', 'occupancy', 'pauseShare'] as const;
+export const RATES = ['answerRate', 'abandonmentRate', 'serviceLevel', 'occupancy', 'pauseShare'] as const;
 
 /** Series that don't add up: without calls they are unknown, where all others are 0. */
-export const RATIOS = [...AVERAGES, ...RATES] as const;
+export const RATIOS = [...AVERAGES, ...RATES, 'speedOfAnswer'] as const;
 
 /** The series of panels. Each has one name and one colour on every screen. */
 export type SeriesKey =
@@ -135,10 +136,12 @@ export type PanelKind = keyof PanelData;
 export interface PanelOf<A, I extends string, K extends PanelKind> {
   readonly id: I;
   readonly kind: K;
-  /** Reads the panel's data out of the answer of its call, which is all that the engine gives it. */
-  of(answer: A): PanelData[K];
+  /** Reads the panel's data out of the answer of its call. */
+  of(answer: A, targets?: ServiceTargets): PanelData[K];
   /** Of an average: the number of calls that it is made of. */
-  calls?(answer: A): number | null | undefined;
+  calls?(answer: A, targets?: ServiceTargets): number | null | undefined;
+  /** Its figures depend on how soon the user wants calls to be answered. */
+  readonly hasTargets?: true;
   readonly unit?: Unit;
   readonly rows?: RowKind;
   readonly series?: readonly SeriesKey[];

@@ -18,6 +18,7 @@ export type StoredKey =
   | 'lists'
   | 'views'
   | 'realtime'
+  | 'reports'
   | 'drafts'
   | 'recent'
   | 'demo'

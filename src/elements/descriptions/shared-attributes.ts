@@ -2,6 +2,7 @@ import { SERVICE_TIME_RANGES } from '../../core/contract/define/report.ts';
 import { CALL_STATUSES, CALL_TYPES } from '../../core/contract/kinds/call-kinds.ts';
 import { COMPARISONS } from '../../core/reports/comparison.ts';
 import { GROUPS } from '../../core/reports/report-page.ts';
+import { SHORT_ABANDONS, TARGETS } from '../../core/reports/service-targets.ts';
 import { oneOf, said } from './said.ts';
 
 /** Sentences of `LIST`. */
@@ -42,6 +43,16 @@ export const REPORT_SAID = {
     GROUPS,
     'The span that days are put together to; weeks begin on Monday.',
     'O período em que os dias são somados; as semanas começam na segunda-feira.',
+  ),
+  target: oneOf(
+    TARGETS.map(String),
+    'Seconds within which a received call should be answered; of reports that have a service level.',
+    'Segundos em que uma chamada recebida deve ser atendida; dos relatórios com nível de serviço.',
+  ),
+  shortAbandon: oneOf(
+    SHORT_ABANDONS.map(String),
+    'Callers who give up within so many seconds do not count; 0: all of them do.',
+    'Quem desiste em até tantos segundos não conta; 0: todos contam.',
   ),
   callType: oneOf(CALL_TYPES, 'A type of call.', 'Um tipo de chamada.'),
   status: oneOf(CALL_STATUSES, 'A status of calls.', 'Uma situação das chamadas.'),

@@ -6,6 +6,7 @@ import type { ReportRange } from '../../core/reports/comparison.ts';
 import { gridOf } from '../../core/reports/grouping.ts';
 import type { Grid } from '../../core/reports/report-page.ts';
 import type { KnownPanel } from '../../core/reports/report-pages.ts';
+import type { ServiceTargets } from '../../core/reports/service-targets.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
@@ -15,6 +16,7 @@ import { DataTable } from './charts/tables/data-table.tsx';
 import { BeforeContext } from './comparing/before.ts';
 import { MeaningButton } from './meaning/meaning-button.tsx';
 import { PanelMenu } from './saving/panel-menu.tsx';
+import { useTargets } from './service/use-targets.ts';
 import { chartModel, isEmpty } from './views/chart-model.ts';
 import { type BoardView, type ChartView, PANEL_VIEWS } from './views/panel-views.ts';
 import type { BoardViewProps, ChartViewProps } from './views/view-props.ts';
@@ -38,13 +40,17 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const view = PANEL_VIEWS[panel.kind];
-  const data = useMemo(() => (answer === undefined ? null : panel.of(answer)), [panel, answer]);
+  const [targets] = useTargets(days);
+  const data = useMemo(
+    () => (answer === undefined ? null : panel.of(answer, targets)),
+    [panel, answer, targets],
+  );
   const grid = useMemo(
     () => (data && 'rows' in data ? gridOf(panel, data, days) : null),
     [panel, data, days],
   );
-  const title = text(`reports.panel.${panel.id}`, { span: grid?.span ?? 'day' });
-  const calls = answer === undefined ? null : panel.calls?.(answer);
+  const title = text(`reports.panel.${panel.id}`, { span: grid?.span ?? 'day', ...targets });
+  const calls = answer === undefined ? null : panel.calls?.(answer, targets);
   const wide = panel.span ? panel.span === 'wide' : view.wide;
   const toggle = (
     <IconButton
@@ -59,7 +65,7 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
   const explained = (
     <>
       {heading}
-      <MeaningButton panel={panel} title={title} calls={calls} />
+      <MeaningButton {...{ panel, title, calls, targets }} />
     </>
   );
   return (
@@ -88,6 +94,7 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
             view={view}
             grid={grid}
             days={days}
+            targets={targets}
             label={title}
             title={explained}
             asTable={asTable}
@@ -117,6 +124,7 @@ interface ChartPanelProps {
   readonly view: ChartView;
   readonly grid: Grid;
   readonly days: ReportRange;
+  readonly targets: ServiceTargets;
   readonly label: string;
   readonly title: ReactNode;
   readonly asTable: boolean;
@@ -124,7 +132,8 @@ interface ChartPanelProps {
   readonly aside: ReactNode;
 }
 
-function ChartPanel({ panel, view, grid, days, label, title, asTable, toggle, aside: own }: ChartPanelProps) {
+function ChartPanel(props: ChartPanelProps) {
+  const { panel, view, grid, days, targets, label, title, asTable, toggle, aside: own } = props;
   const text = useText();
   const { locale } = useIntl();
   const currency = useSessionData((data) => data.currency);
@@ -132,12 +141,12 @@ function ChartPanel({ panel, view, grid, days, label, title, asTable, toggle, as
   const model = useMemo(() => {
     const words = { locale, currency, text };
     const now = chartModel(panel, view, grid, words);
-    const data = before && panel.of(before.answer);
+    const data = before && panel.of(before.answer, targets);
     // Hours of a week have no room for others beside them.
     if (!before || !data || !('rows' in data) || view.hours) return now;
     const former = chartModel(panel, view, gridOf(panel, data, days, before.days), words);
     return before.compare(now, { model: former, total: data.total }, words);
-  }, [panel, view, grid, days, before, locale, currency, text]);
+  }, [panel, view, grid, days, targets, before, locale, currency, text]);
   const { readable, ranked, height, inRow } = view;
   const nothing = isEmpty(model);
   const hasRows = !nothing && model.rows.length > 0;

@@ -16,6 +16,7 @@ import { useLiveTools } from './realtime/use-live-tools.ts';
 import { ReportSource } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
 import { firstFigures } from './state/first-figures.ts';
+import { useOfferedPage } from './state/use-offered-page.ts';
 import { useReportPage } from './state/use-report-page.ts';
 import { isRead, type StateProps, useReportState, useUnread } from './state/use-report-state.ts';
 import { UnknownReport } from './unknown-report.tsx';
@@ -34,12 +35,21 @@ function ReportPanel({ report, panel: id, ...props }: ReportPanelProps) {
   if (!panel) return <UnknownReport kind="panel" name={id} />;
   return (
     <SessionGate access={page.permission}>
-      <OnePanel key={`${page.type} ${panel.id}`} page={page} panel={panel} {...props} />
+      <OfferedPanel key={`${page.type} ${panel.id}`} page={page} panel={panel} {...props} />
     </SessionGate>
   );
 }
 
-function OnePanel({ page, panel, ...props }: StateProps & { page: KnownPage; panel: KnownPanel }) {
+type OnePanelProps = StateProps & { page: KnownPage; panel: KnownPanel };
+
+/** A panel whose call the back end does not have is unknown there. */
+function OfferedPanel(props: OnePanelProps) {
+  const { page, panel } = props;
+  const { panels } = useOfferedPage(page);
+  return panels.includes(panel) ? <OnePanel {...props} /> : <UnknownReport kind="panel" name={panel.id} />;
+}
+
+function OnePanel({ page, panel, ...props }: OnePanelProps) {
   const [state] = useReportState(page, props);
   const text = useText();
   const [kept, onKept] = useKept();

@@ -29,9 +29,11 @@ import { type LiveTools, useLiveTools } from './realtime/use-live-tools.ts';
 import reportPageCss from './report-page.css?inline';
 import { ReportSource } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
+import { useTargetMenu } from './service/use-target-menu.ts';
 import { firstFigures } from './state/first-figures.ts';
 import { CompareMenu, GroupMenu } from './state/range-menus.tsx';
 import type { ReportState } from './state/report-state.ts';
+import { useOfferedPage } from './state/use-offered-page.ts';
 import { useReportPage } from './state/use-report-page.ts';
 import { type Dispatch, type StateProps, useReportState } from './state/use-report-state.ts';
 import { UnknownReport } from './unknown-report.tsx';
@@ -53,7 +55,8 @@ function Report({ type, ...props }: ReportProps) {
   );
 }
 
-function Page({ page, ...props }: StateProps & { page: KnownPage }) {
+function Page({ page: declared, ...props }: StateProps & { page: KnownPage }) {
+  const page = useOfferedPage(declared);
   const text = useText();
   const words = useFilterWords();
   const [state, dispatch] = useReportState(page, props);
@@ -115,6 +118,7 @@ interface ToolbarProps {
 
 function Toolbar({ page, state, dispatch, button, children }: ToolbarProps) {
   const comparing = useComparing(state.range);
+  const TargetMenu = useTargetMenu(page);
   return (
     <header className="report-toolbar" part="header">
       <h1>
@@ -124,6 +128,7 @@ function Toolbar({ page, state, dispatch, button, children }: ToolbarProps) {
       {page.range && <PeriodButton range={state.range} dispatch={dispatch} />}
       {hasDays(page) && <GroupMenu range={state.range} dispatch={dispatch} />}
       {page.range && <CompareMenu range={state.range} dispatch={dispatch} />}
+      {TargetMenu && <TargetMenu range={state.range} dispatch={dispatch} />}
       {filtersOf(page).length > 0 && (
         <FilterButton button={button} filters={filtersOf(page)} values={state.filters} />
       )}
@@ -163,7 +168,7 @@ function Panels({ page, endpoint, whenEmpty, live, ...source }: PanelsProps) {
               <FormattedMessage id="reports.loading" />
             </p>
           )}
-          {page.range && answer !== undefined && hasNothing(panels, answer) && whenEmpty}
+          {source.leads && page.range && answer !== undefined && hasNothing(panels, answer) && whenEmpty}
           {figures.length > 0 && (
             <div className="report-figures">
               {figures.map((panel) => (

@@ -38,14 +38,13 @@ const LISTS = {
 };
 const REPORTS = [
   ...['calls', 'contact-center-per-agent', 'contact-center-per-day', 'agent-productivity-per-agent'],
-  ...['agent-productivity-per-day', 'agent-devices-status-history', 'billing'],
+  ...['agent-productivity-per-day', 'agent-devices-status-history', 'billing', 'service-level'],
 ];
-const BY_SNAKE = ['billing', 'agent-devices-status-history'];
 const LIVE = ['realtime/user-devices-state', 'realtime/queue-calls-state'];
 
 const reportPath = (report) => {
   const { startDate, endDate } = MONTH;
-  const query = BY_SNAKE.includes(report) ? { start_date: startDate, end_date: endDate } : MONTH;
+  const query = report === 'billing' ? { start_date: startDate, end_date: endDate } : MONTH;
   return `/reports/${report}?${new URLSearchParams(query)}`;
 };
 

@@ -53,6 +53,7 @@ GET /ingest/commands/{source} | seconds
 PUT /ingest/commands/{source}/{id}
 POST /telephone-commands
 GET /reports/realtime/lines-state
+GET /reports/service-level | ${callReports}
 GET /telephone-systems
 GET /telephone-names | source kind state search ${page}
 PUT /telephone-names

@@ -771,3 +771,97 @@ describe('the filters of the bill', () => {
     await until(() => options(element).length === 2, 'the other number can still be chosen');
   });
 });
+
+describe('the service level of received calls', () => {
+  /** A day of a hundred received calls: 70 answered within 20 s, 10 within 30, 5 later; 5 given up within 5 s, 10 later. */
+  const received = {
+    answered: [30, 20, 10, 10, 10, 5, 0, 0, 0, 0, 0, 0, 0],
+    abandoned: [5, 0, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 0],
+    missed: 0,
+    waitingTime: 850,
+  };
+  const answer = {
+    days: [{ date: DAYS[0], ...received }],
+    queues: [{ id: 1, name: 'Vendas', ...received }],
+  };
+  const REPORT = { ...RANGE, report: 'contact-center-per-day' };
+  beforeEach(() => {
+    world.api.on('GET /reports/service-level', () => json(answer));
+    world.api.on('GET /reports/contact-center-per-day', () =>
+      json({ stats: { total: 100, type: { INBOUND: 100 } }, callsStatsPerDay: [] }),
+    );
+  });
+
+  const press = async (element: HTMLElement, name: RegExp, selector: string) => {
+    const found = () =>
+      [...rootOf(element).querySelectorAll<HTMLElement>(selector)].find((one) =>
+        name.test(one.textContent ?? ''),
+      );
+    (await until(found, String(name))).click();
+  };
+  /** The figure that a panel comes to, and its title. */
+  const shown = (element: HTMLElement, title: RegExp) => () => {
+    const section = [...rootOf(element).querySelectorAll('section.report-panel')].find((one) =>
+      title.test(one.querySelector('h2')?.textContent ?? ''),
+    );
+    return section?.textContent;
+  };
+
+  it('is that of the usual target, until the user chooses another, which is kept', async () => {
+    const element = add('ramal-report', { type: 'contact-center-per-day', ...RANGE });
+    const events = recordEvents(element, 'ramal-state');
+    await until(() => shown(element, /^Service level, 20 s$/)()?.includes('73.7%'), 'of 95 calls 70');
+    await press(element, /Within 20 s/, 'button');
+    await press(element, /^30 s$/, '[role=menuitemradio]');
+    await until(() => shown(element, /^Service level, 30 s$/)()?.includes('84.2%'), 'of 95 calls 80');
+    await press(element, /Within 30 s/, 'button');
+    await press(element, /^Leave nobody out$/, '[role=menuitemradio]');
+    await until(() => shown(element, /^Service level, 30 s$/)()?.includes('80%'), 'of 100 calls 80');
+    expect(events.at(-1)?.detail.query).toMatchObject({ target: '30', shortAbandon: '0' });
+    element.remove();
+    const again = panel('service-level', REPORT);
+    await until(() => shown(again, /^Service level, 30 s$/)()?.includes('80%'), 'the same once more');
+  });
+
+  it('is that of the targets that a host gives', async () => {
+    const element = panel('service-per-queue', { ...REPORT, target: '10', 'short-abandon': '0' });
+    const [headings, row] = await tableOf(element);
+    expect(headings).toEqual([
+      ...['Queue', 'Calls', 'Answered', 'Abandoned'],
+      ...['Service level', 'Speed of answer', 'Abandonment rate'],
+    ]);
+    expect(row).toEqual(['Vendas', '100', '85', '15', '50%', '00:00:10', '15%']);
+    const wrong = panel('service-level', { ...REPORT, target: '21' });
+    await until(() => rootOf(wrong).textContent?.includes('target'), 'the name of the attribute');
+    const other = panel('status-per-day', { ...RANGE, target: '20' });
+    await until(() => rootOf(other).textContent?.includes('target'), 'a report without targets');
+  });
+
+  it('says what it means by them', async () => {
+    const element = panel('service-level', { ...REPORT, target: '45', 'short-abandon': '5' });
+    await until(() => shown(element, /45 s/)(), 'the panel');
+    rootOf(element).querySelector<HTMLElement>('[aria-label^="What it means"]')?.click();
+    await until(
+      () => rootOf(element).querySelector('.report-meaning')?.textContent?.includes('within 45 seconds'),
+      'its meaning',
+    );
+    expect(rootOf(element).querySelector('.report-meaning')?.textContent).toContain('95 calls');
+    expect(await violationsIn(element)).toEqual([]);
+  });
+
+  it('is not asked for where the back end does not have it', async () => {
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: [] }));
+    let asked = 0;
+    world.api.on('GET /reports/service-level', () => {
+      asked += 1;
+      return json(answer);
+    });
+    const element = add('ramal-report', { type: 'contact-center-per-day', ...RANGE });
+    await inPhase(element, 'ready');
+    expect(rootOf(element).textContent).not.toContain('Service level');
+    expect(rootOf(element).textContent).not.toContain('Within 20 s');
+    const alone = panel('service-level', REPORT);
+    await until(() => rootOf(alone).textContent?.includes('service-level'), 'the name of the panel');
+    expect(asked).toBe(0);
+  });
+});

@@ -157,6 +157,7 @@ const samples: Record<Exclude<CallName, SampledCall>, Sample> = {
   realtimeUserDevices: { path: '/reports/realtime/user-devices-state' },
   realtimeQueueCalls: { path: '/reports/realtime/queue-calls-state' },
   realtimeLines: { path: '/reports/realtime/lines-state' },
+  serviceLevelReport: { path: '/reports/service-level?startDate=2026-06-10&endDate=2026-06-17' },
   levelOptions: { path: '/select-options/levels' },
   userLabelOptions: { path: '/select-options/user-labels' },
   userOptions: { path: '/select-options/users?is_active=true&has_extension=true' },

@@ -52,6 +52,8 @@ export const FEATURES = {
     'A list or the words of a call that a page saves as a file are in the record of who did what: `POST audit-events/files`.',
   secondFactor:
     'Sign-in may ask for a code: `POST auth/login` answers a `challenge`, `POST auth/login/challenge` takes the code; `auth/second-factor` sets it up.',
+  serviceLevel:
+    'How many received calls were answered, and how soon, by day and by queue: `GET reports/service-level`.',
   signOut: 'A session can be ended: `POST auth/logout`.',
   telephoneSystems:
     'What came in of each telephone system, and what is wanting: `GET telephone-systems`. A person decides once which user, queue or number a name of it means: `GET` and `PUT telephone-names`.',

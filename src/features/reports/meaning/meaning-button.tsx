@@ -1,6 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { KnownPanel } from '../../../core/reports/report-pages.ts';
+import type { ServiceTargets } from '../../../core/reports/service-targets.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { useDisclosure } from '../../../core/ui/overlays/use-disclosure.ts';
@@ -12,10 +13,11 @@ interface MeaningButtonProps {
   readonly title: string;
   /** The number of calls behind an average, where it is known. */
   readonly calls: number | null | undefined;
+  readonly targets: ServiceTargets;
 }
 
 /** The button that tells what a panel's figures mean; its code and texts come when they are wanted. */
-export function MeaningButton({ panel, title, calls }: MeaningButtonProps) {
+export function MeaningButton({ panel, title, calls, targets }: MeaningButtonProps) {
   const text = useText();
   const { open, setOpen, trigger, triggerProps } = useDisclosure('dialog');
   const close = () => setOpen(false);
@@ -31,7 +33,7 @@ export function MeaningButton({ panel, title, calls }: MeaningButtonProps) {
         onPointerEnter={hint}
         onFocus={hint}
       />
-      {open && Popup && <Popup anchor={trigger} {...{ label, panel, calls }} onClose={close} />}
+      {open && Popup && <Popup anchor={trigger} {...{ label, panel, calls, targets }} onClose={close} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { IdKind } from '../../../core/contract/ids/id.ts';
 import { type KnownPage, REPORT_PAGES } from '../../../core/reports/report-pages.ts';
 import { type FirstRequests, firstRequest } from '../../../core/screen/first-request.ts';
 import { recordOf } from '../../../core/screen/use-tag-state.ts';
+import { hasFeature } from '../../../core/session/features.ts';
 import { idKindOf } from '../../../core/session/id-kind.ts';
 import { queryOf, reportKind } from './report-state.ts';
 import { isReport } from './use-report-page.ts';
@@ -21,6 +22,8 @@ export async function firstFigures(
     if (!permissions.includes(page.permission)) return [];
     const ids = idKindOf(data);
     const query = queryOf(page, reportKind(page).parse(recordOf(props), timeZone, ids));
-    return endpointsOf(page, timeZone, ids).map((endpoint) => firstRequest(endpoint, { query }));
+    return endpointsOf(page, timeZone, ids)
+      .filter(({ feature }) => feature === undefined || hasFeature(data, feature))
+      .map((endpoint) => firstRequest(endpoint, { query }));
   };
 }

@@ -9,6 +9,7 @@ import {
   type ReportFilter,
   type ReportPage,
 } from '../../../core/reports/report-page.ts';
+import { parseTargets } from '../../../core/reports/service-targets.ts';
 import { isDay } from '../../../core/ui/dates/date-range.ts';
 import { filtersOf } from '../filters/report-filters.ts';
 
@@ -18,8 +19,9 @@ export type ReportState = Narrowing<ReportRange>;
 export type ReportAction = NarrowingAction<ReportRange>;
 
 const DAYS = ['start', 'end'] as const;
+const TARGET_NAMES = ['target', 'shortAbandon'] as const;
 /** The names of all attributes that any report is read from. */
-const NAMES = [...DAYS, 'compare', 'group', ...REPORT_FILTERS] as const;
+const NAMES = [...DAYS, 'compare', 'group', ...TARGET_NAMES, ...REPORT_FILTERS] as const;
 
 const comparisonOf = (text = '') => COMPARISONS.find((one) => one === text);
 const groupOf = (text = '') => GROUPS.find((one) => one === text);
@@ -29,15 +31,20 @@ const PERIOD: Period<ReportRange> = {
     ...RANGE.read(given, timeZone),
     compare: comparisonOf(given.compare),
     group: groupOf(given.group),
+    ...parseTargets(given),
   }),
-  write: ({ compare, group, ...range }) => ({
+  write: ({ compare, group, target, shortAbandon, ...range }) => ({
     ...RANGE.write(range),
     ...(compare && { compare }),
     ...(group && { group }),
+    ...(target !== undefined && { target: String(target) }),
+    ...(shortAbandon !== undefined && { shortAbandon: String(shortAbandon) }),
   }),
   misread: (given, range) => [
     ...RANGE.misread(given, range),
-    ...(['compare', 'group'] as const).filter((name) => given[name]?.trim() && !range[name]),
+    ...(['compare', 'group', ...TARGET_NAMES] as const).filter(
+      (name) => given[name]?.trim() && range[name] === undefined,
+    ),
   ],
 };
 /** A report about now: its panels have the usual days, which are neither given nor written. */
@@ -67,6 +74,7 @@ export function unreadNames(page: ReportPage, given: GivenRecord, timeZone: stri
   const wrong = kind.misread(given, kind.parse(given, timeZone, ids), ids);
   const known: readonly string[] = [
     ...(page.range ? [...DAYS, 'compare', 'group'] : []),
+    ...(hasTargets(page) ? TARGET_NAMES : []),
     ...Object.keys(page.filters),
   ];
   return [
@@ -74,6 +82,9 @@ export function unreadNames(page: ReportPage, given: GivenRecord, timeZone: stri
     ...NAMES.filter((name) => !known.includes(name) && given[name]?.trim()),
   ];
 }
+
+/** Tells whether some figures of a report depend on how soon calls should be answered. */
+export const hasTargets = ({ panels }: ReportPage): boolean => panels.some((panel) => panel.hasTargets);
 
 /** The names in a state that no report has. */
 export const strayNames = (state: GivenRecord): string[] =>

@@ -21,6 +21,8 @@ export interface StateProps {
   readonly end?: string;
   readonly compare?: string;
   readonly group?: string;
+  readonly target?: string;
+  readonly shortAbandon?: string;
   readonly callType?: string;
   readonly status?: string;
   readonly user?: string;

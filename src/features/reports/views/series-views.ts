@@ -67,6 +67,8 @@ export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
   averageIdleTime: { label: 'reports.series.averageIdleTime', color: 'main' },
   answerRate: { label: 'reports.series.answerRate', color: 'answered', unit: 'share' },
   abandonmentRate: { label: 'reports.series.abandonmentRate', color: 'ditched', unit: 'share' },
+  serviceLevel: { label: 'reports.series.serviceLevel', color: 'answered', unit: 'share' },
+  speedOfAnswer: { label: 'reports.series.speedOfAnswer', color: 'main', unit: 'duration' },
   occupancy: { label: 'reports.series.occupancy', color: 'main', unit: 'share', optional: true },
   pauseShare: { label: 'reports.series.pauseShare', color: 'busy', unit: 'share', optional: true },
   cost: { label: 'reports.series.cost', color: 'main' },

@@ -1,5 +1,7 @@
 import { SERVICE_TIME_RANGES } from '../../../core/contract/define/report.ts';
+import type { CallStatus } from '../../../core/contract/kinds/call-kinds.ts';
 import { DEVICE_TYPES } from '../../../core/contract/kinds/device-types.ts';
+import { WAIT_BOUNDS } from '../../../core/contract/reports/service-level.ts';
 import type { CallName } from '../call-name.ts';
 import type { FakeRequest } from '../fake-back-end.ts';
 import type { Records } from '../records.ts';
@@ -149,6 +151,32 @@ const costByRate = (calls: readonly MadeCall[]) =>
     Object.keys(RATES).map((rate) => [rate, costOf(calls.filter((call) => rateOf(call) === rate))]),
   );
 
+/** Received calls by how they ended and how long they waited. */
+function receivedOf(calls: readonly MadeCall[]) {
+  const received = calls.filter(({ type }) => type === 'INBOUND');
+  const of = (status: CallStatus) => received.filter((call) => call.status === status);
+  const counts = (some: readonly MadeCall[]) =>
+    [...WAIT_BOUNDS, Number.POSITIVE_INFINITY].map(
+      (bound, at) =>
+        some.filter(({ waited }) => waited <= bound && waited > (WAIT_BOUNDS[at - 1] ?? -1)).length,
+    );
+  const [answered, abandoned] = [of('ANSWERED'), of('DITCHED')];
+  return {
+    answered: counts(answered),
+    abandoned: counts(abandoned),
+    missed: received.length - answered.length - abandoned.length,
+    waitingTime: answered.reduce((sum, { waited }) => sum + waited, 0),
+  };
+}
+
+const serviceAnswer = (asked: Asked) => ({
+  days: asked.days.map((date) => ({ date, ...receivedOf(ofDay(asked, date)) })),
+  queues: [0, 1].map((at) => ({
+    ...queueAt(asked.records, at),
+    ...receivedOf(asked.calls.filter(({ client }) => client % 2 === at)),
+  })),
+});
+
 function billingAnswer(asked: Asked) {
   const [inbound, outbound] = (['INBOUND', 'OUTBOUND'] as const).map((type) =>
     asked.calls.filter((call) => call.type === type),
@@ -211,6 +239,7 @@ const COUNTED: Partial<Record<CallName, (asked: Asked) => unknown>> = {
   agentProductivityPerDayReport: productivityAnswer,
   agentDevicesReport: devicesAnswer,
   billingReport: billingAnswer,
+  serviceLevelReport: serviceAnswer,
 };
 
 /** The answer to a report; undefined for another call. */
