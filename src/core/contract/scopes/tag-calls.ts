@@ -9,7 +9,12 @@ const VERSIONS = ['loadFlow', 'listFlowHistory'] as const;
 export const REPORT_CALLS = {
   call: ['callReport', ...ASKED_OF_CALLS, 'numberOptions'],
   'contact-center-per-agent': ['contactCenterPerAgentReport', ...ASKED_OF_CALLS, 'numberOptions'],
-  'contact-center-per-day': ['contactCenterPerDayReport', ...ASKED_OF_CALLS, 'numberOptions'],
+  'contact-center-per-day': [
+    'contactCenterPerDayReport',
+    'serviceLevelReport',
+    ...ASKED_OF_CALLS,
+    'numberOptions',
+  ],
   'agent-productivity-per-agent': ['agentProductivityPerAgentReport', ...ASKED_OF_CALLS],
   'agent-productivity-per-day': ['agentProductivityPerDayReport', ...ASKED_OF_CALLS],
   realtime: ['realtimeUserDevices', 'realtimeQueueCalls', 'realtimeLines', 'askTelephone', 'streamChanges'],
