@@ -1,7 +1,7 @@
 import { ENTITY_NAMES, type EntityName } from '../core/contract/access/entity-access.ts';
 import { plainId } from '../core/contract/ids/ids.ts';
 import type { MessageId } from '../core/i18n/message-id.ts';
-import { LIST_KEYS } from '../core/list/key-help.ts';
+import { SELECTED_LIST_KEYS } from '../core/list/key-help.ts';
 import {
   accessOf,
   type EntityMode,
@@ -51,7 +51,7 @@ const listOf = (name: ListedEntity): RouteEntry => ({
   ...featureOf(name),
   menu: { group: GROUPS[name], icon: entityIcon(name) },
   remembers: true,
-  keys: LIST_KEYS,
+  keys: SELECTED_LIST_KEYS,
   ...(name === 'connect-flow' && { next: 'ConnectFlowDesigner' }),
   props: (_, query) => ({ entity: name, mode: 'list', state: query }),
 });

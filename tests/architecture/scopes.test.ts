@@ -72,9 +72,9 @@ describe('the calls of a report’s scope', () => {
 
   it.each(keysOf(REPORT_PAGES))('are those of its panels and its filters: %s', async (report) => {
     const { panels, filters, changes } = await REPORT_PAGES[report]();
-    const asked = panels.map(({ endpoint }) =>
-      keysOf(contract).find((call) => (contract[call] as unknown) === endpoint),
-    );
+    const asked = panels
+      .flatMap(({ endpoint, beside = endpoint, today = endpoint }) => [endpoint, beside, today])
+      .map((endpoint) => keysOf(contract).find((call) => (contract[call] as unknown) === endpoint));
     const offered = keysOf(filters).flatMap((name) => OPTIONS[name] ?? []);
     const told = changes ? ['streamChanges', 'realtimeLines', 'askTelephone'] : [];
     expect(sorted(new Set([...asked.map(String), ...offered, ...told]))).toEqual(

@@ -1,3 +1,5 @@
+import { isMp3Frame } from '../../../src/core/contract/formats/mp3-frame.ts';
+
 /** The type of a sound file by its first bytes, since a name may lie; undefined: neither MP3 nor WAV. */
 export function soundType(bytes: Uint8Array): 'audio/mpeg' | 'audio/wav' | undefined {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -43,18 +45,11 @@ const FRAME = { shortest: 24, longest: 1441 };
  * chance.
  */
 function areFrames(bytes: Uint8Array): boolean {
-  if (!isFrame(bytes)) return false;
+  if (!isMp3Frame(bytes)) return false;
   const [, version = 0, rate = 0] = bytes;
   for (let at = FRAME.shortest; at <= FRAME.longest; at++) {
     const next = bytes.subarray(at, at + 4);
-    if (isFrame(next) && next[1] === version && ((next[2] ?? 0) & 0x0c) === (rate & 0x0c)) return true;
+    if (isMp3Frame(next) && next[1] === version && ((next[2] ?? 0) & 0x0c) === (rate & 0x0c)) return true;
   }
   return false;
-}
-
-/** The header of a frame of layer III: eleven set bits, and a valid version, bit rate and sample rate. */
-function isFrame([first = 0, second = 0, third = 0]: Uint8Array): boolean {
-  const isSync = first === 0xff && (second & 0xe0) === 0xe0;
-  const isLayer3 = (second & 0x06) === 0x02 && (second & 0x18) !== 0x08;
-  return isSync && isLayer3 && third >> 4 !== 0xf && (third & 0x0c) !== 0x0c;
 }

@@ -7,3 +7,9 @@ export const LIST_KEYS: readonly KeyHelp[] = [
   { keys: ['↑', '↓', 'Home', 'End'], does: 'keys.list.walk' },
   { keys: ['Enter'], does: 'keys.list.open' },
 ];
+
+/** The help on the keys of a list whose rows can be selected. */
+export const SELECTED_LIST_KEYS: readonly KeyHelp[] = [
+  ...LIST_KEYS,
+  { keys: ['↓'], does: 'keys.list.actions' },
+];

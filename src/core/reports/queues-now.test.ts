@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { UserDeviceState } from '../contract/kinds/device-state.ts';
 import { QueueCall } from '../contract/reports/realtime.ts';
 import { queueRows } from './queues-now.ts';
+import type { ServiceTargets } from './service-targets.ts';
 
 const SALES = { id: 1, name: 'Sales' };
 const HELP = { id: 2, name: 'Help' };
@@ -31,8 +32,8 @@ test('each queue has its calls, the longest wait of them and its agents by what 
   ];
   const calls = [call(12, HELP), call(80, SALES), call(95, SALES), call(null, HELP)];
   expect(queueRows(devices, calls)).toEqual([
-    { key: 'Sales', id: 1, values: [2, 95, 1, 2, 2] },
-    { key: 'Help', id: 2, values: [2, 12, 1, 0, 0] },
+    { key: 'Sales', id: 1, values: [2, 95, 1, 2, 2, null] },
+    { key: 'Help', id: 2, values: [2, 12, 1, 0, 0, null] },
   ]);
 });
 
@@ -54,10 +55,10 @@ test('the calls of all queues are those that wait, also of a queue without agent
 test('where nobody waits the order is that of the names, and where it is not known nothing is said of it', () => {
   const devices = [device(1, 'CONNECTED', [SALES, HELP])];
   expect(queueRows(devices, []).map(({ key, values }) => [key, ...values])).toEqual([
-    ['Help', 0, null, 1, 0, 0],
-    ['Sales', 0, null, 1, 0, 0],
+    ['Help', 0, null, 1, 0, 0, null],
+    ['Sales', 0, null, 1, 0, 0, null],
   ]);
-  expect(queueRows(devices, undefined)[0]?.values).toEqual([null, null, 1, 0, 0]);
+  expect(queueRows(devices, undefined)[0]?.values).toEqual([null, null, 1, 0, 0, null]);
 });
 
 test('two queues of one name are two', () => {
@@ -68,7 +69,25 @@ test('two queues of one name are two', () => {
   expect(
     queueRows(devices, [call(4, { id: 'b', name: 'Help' })]).map(({ id, values }) => [id, ...values]),
   ).toEqual([
-    ['b', 1, 4, 0, 1, 0],
-    ['a', 0, null, 1, 0, 0],
+    ['b', 1, 4, 0, 1, 0, null],
+    ['a', 0, null, 1, 0, 0, null],
   ]);
+});
+
+test('a queue has the part of its calls of today that was answered in time, found by id, else by name', () => {
+  const counts = (...first: number[]) => [...first, ...new Array<number>(13 - first.length).fill(0)];
+  const received = { answered: counts(1, 0, 0, 1, 2), abandoned: counts(4), missed: 0, waitingTime: 90 };
+  const devices = [device(1, 'CONNECTED', [SALES, HELP, { id: 3, name: 'Night' }])];
+  const today = {
+    queues: [
+      { id: 1, name: 'Sales (old name)', ...received },
+      { id: null, name: 'Help', ...received },
+      { id: 9, name: 'Night', ...received },
+    ],
+  };
+  const level = (targets?: ServiceTargets) =>
+    Object.fromEntries(queueRows(devices, [], today, targets).map(({ key, values }) => [key, values.at(-1)]));
+  expect(level()).toEqual({ Sales: 0.5, Help: 0.5, Night: null });
+  expect(level({ target: 30, shortAbandon: 0 })).toEqual({ Sales: 0.5, Help: 0.5, Night: null });
+  expect(level({ target: 30, shortAbandon: 5 })).toEqual({ Sales: 1, Help: 1, Night: null });
 });

@@ -1,4 +1,5 @@
 import type { Id } from '../contract/ids/id.ts';
+import { sameId } from '../contract/ids/ids.ts';
 import {
   agentStateOf,
   type DeviceState,
@@ -6,10 +7,16 @@ import {
   type UserDeviceState,
 } from '../contract/kinds/device-state.ts';
 import type { QueueCall } from '../contract/reports/realtime.ts';
+import type { ServiceLevelReport } from '../contract/reports/service-level.ts';
 import type { PanelRow } from './report-page.ts';
+import { levelOf } from './service-figures.ts';
+import { USUAL_TARGETS } from './service-targets.ts';
 
-/** The series of a queue: its calls that wait, then its agents. */
-export const QUEUE_SERIES = ['waiting', 'longestWait', 'agentsFree', 'agentsBusy', 'agentsPaused'] as const;
+/** The series of a queue: its calls that wait, then its agents, then what it has done today. */
+export const QUEUE_SERIES = [
+  ...(['waiting', 'longestWait', 'agentsFree', 'agentsBusy', 'agentsPaused'] as const),
+  'levelToday',
+] as const;
 
 type Doing = 'free' | 'busy' | 'paused';
 
@@ -62,11 +69,18 @@ const byNeed = (one: QueueNow, other: QueueNow) =>
 /**
  * Every queue that has an agent or a call, the one with the longest wait first; calls of no known queue have a row of their own, whose name is empty.
  * @param calls The calls that wait; undefined where they are not known.
+ * @param today The calls that the queues have received today; undefined where they are not known.
  */
 export function queueRows(
   devices: readonly UserDeviceState[],
   calls: readonly QueueCall[] | undefined,
+  today?: Pick<ServiceLevelReport, 'queues'>,
+  targets = USUAL_TARGETS,
 ): PanelRow[] {
+  const receivedBy = (queue: QueueNow) =>
+    today?.queues.find(({ id, name }) =>
+      id == null || queue.id === undefined ? name === queue.name : sameId(id, queue.id),
+    );
   const queues = queuesByName();
   for (const own of devicesByAgent(devices).values()) {
     const doing = DOING[agentStateOf(own)];
@@ -83,15 +97,17 @@ export function queueRows(
   return queues
     .all()
     .sort(byNeed)
-    .map(({ id, name, waiting, longestWait, agents }) => ({
-      key: name,
-      id,
-      values: [
-        calls ? waiting : null,
-        waiting > 0 ? longestWait : null,
-        agents.free,
-        agents.busy,
-        agents.paused,
-      ],
-    }));
+    .map((queue) => {
+      const { id, name, waiting, longestWait, agents } = queue;
+      const received = receivedBy(queue);
+      return {
+        key: name,
+        id,
+        values: [
+          ...[calls ? waiting : null, waiting > 0 ? longestWait : null],
+          ...[agents.free, agents.busy, agents.paused],
+          received ? levelOf(received, targets) : null,
+        ],
+      };
+    });
 }

@@ -7,6 +7,7 @@ import {
   type UserDeviceState,
 } from '../contract/kinds/device-state.ts';
 import { type QueueCall, realtimeQueueCalls, realtimeUserDevices } from '../contract/reports/realtime.ts';
+import { serviceLevelReport } from '../contract/reports/service-level.ts';
 import { QUEUE_SERIES, queueRows } from './queues-now.ts';
 import { defineReportPage, type PanelRow, panelOfBoth, panelsOf } from './report-page.ts';
 
@@ -71,15 +72,19 @@ export const realtimePage = defineReportPage({
         }),
       },
     ]),
-    panelOfBoth(realtimeUserDevices, realtimeQueueCalls, {
-      id: 'queues-now',
-      kind: 'table',
-      unit: 'count',
-      rows: 'queue',
-      series: QUEUE_SERIES,
-      empty: 'noQueue',
-      of: ([devices, calls]) => ({ rows: queueRows(devices, calls) }),
-    }),
+    panelOfBoth(
+      { endpoint: realtimeUserDevices, beside: realtimeQueueCalls, today: serviceLevelReport },
+      {
+        id: 'queues-now',
+        kind: 'table',
+        unit: 'count',
+        rows: 'queue',
+        series: QUEUE_SERIES,
+        empty: 'noQueue',
+        hasTargets: true,
+        of: ([devices, calls, today], targets) => ({ rows: queueRows(devices, calls, today, targets) }),
+      },
+    ),
     ...panelsOf(realtimeUserDevices, [
       connectedAgents,
       {

@@ -54,7 +54,14 @@ export const AVERAGES = [
 export type Average = (typeof AVERAGES)[number];
 
 /** Series that are calculated here, as a share of a whole. */
-export const RATES = ['answerRate', 'abandonmentRate', 'serviceLevel', 'occupancy', 'pauseShare'] as const;
+export const RATES = [
+  'answerRate',
+  'abandonmentRate',
+  'serviceLevel',
+  'levelToday',
+  'occupancy',
+  'pauseShare',
+] as const;
 
 /** Series that don't add up: without calls they are unknown, where all others are 0. */
 export const RATIOS = [...AVERAGES, ...RATES, 'speedOfAnswer'] as const;
@@ -163,6 +170,8 @@ export type Panel<I extends string = string> = AnyPanel<unknown, I> & {
   readonly endpoint: Endpoint;
   /** A second call that it is read from: `of` gets both answers. */
   readonly beside?: Endpoint;
+  /** A report of the day that it is read from besides, where the back end has it. */
+  readonly today?: Endpoint;
 };
 
 /** Declares the panels that are read from one call. */
@@ -172,13 +181,20 @@ export const panelsOf = <E extends Endpoint, const I extends string>(
   panels: readonly AnyPanel<Reply<E>, I>[],
 ): readonly Panel<I>[] => panels.map((panel: AnyPanel<unknown, I>) => ({ ...panel, endpoint }));
 
-/** Declares a panel that is read from two calls; what the second tells is undefined where it failed. */
+/**
+ * Declares a panel that is read from two calls, and may be from a third one about today; what these tell is undefined where they failed, or where the
+ * back end does not have them.
+ */
 // @__NO_SIDE_EFFECTS__
-export const panelOfBoth = <E extends Endpoint, B extends Endpoint, const I extends string>(
-  endpoint: E,
-  beside: B,
-  panel: AnyPanel<readonly [Reply<E>, Reply<B> | undefined], I>,
-): Panel<I> => ({ ...(panel as AnyPanel<unknown, I>), endpoint, beside });
+export const panelOfBoth = <
+  E extends Endpoint,
+  B extends Endpoint,
+  T extends Endpoint,
+  const I extends string,
+>(
+  { endpoint, beside, today }: { endpoint: E; beside: B; today?: T },
+  panel: AnyPanel<readonly [Reply<E>, Reply<B> | undefined, Reply<T> | undefined], I>,
+): Panel<I> => ({ ...(panel as AnyPanel<unknown, I>), endpoint, beside, ...(today && { today }) });
 
 /** The filters that reports have, by their attribute; each has its view in `features/reports/filters/filter-views.ts`. */
 export const REPORT_FILTERS = [

@@ -88,6 +88,7 @@ function actionsOf(session: SessionCore): SessionActions {
       keep('token', null);
       keep('level', null);
       keep('lists', null);
+      keep('bulk', null);
       keep('recent', null);
       keep('demo', null);
       const { storagePrefix } = session.getState();

@@ -17,6 +17,7 @@ export type StoredKey =
   | 'menu'
   | 'lists'
   | 'views'
+  | 'bulk'
   | 'realtime'
   | 'reports'
   | 'drafts'

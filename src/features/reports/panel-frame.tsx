@@ -34,12 +34,8 @@ interface PanelFrameProps {
   readonly aside?: ReactNode;
 }
 
-/** One panel: its title, its chart or table, its shape while it loads, or a note that it is empty. */
-export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, aside }: PanelFrameProps) {
-  const text = useText();
-  const id = useId();
-  const [asTable, setAsTable] = useState(false);
-  const view = PANEL_VIEWS[panel.kind];
+/** Reads a panel out of the answer of its call, once for each answer. */
+function usePanelData(panel: KnownPanel, answer: unknown, days: ReportRange) {
   const [targets] = useTargets(days);
   const data = useMemo(
     () => (answer === undefined ? null : panel.of(answer, targets)),
@@ -49,6 +45,16 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
     () => (data && 'rows' in data ? gridOf(panel, data, days) : null),
     [panel, data, days],
   );
+  return { targets, data, grid };
+}
+
+/** One panel: its title, its chart or table, its shape while it loads, or a note that it is empty. */
+export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, aside }: PanelFrameProps) {
+  const text = useText();
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const view = PANEL_VIEWS[panel.kind];
+  const { targets, data, grid } = usePanelData(panel, answer, days);
   const title = text(`reports.panel.${panel.id}`, { span: grid?.span ?? 'day', ...targets });
   const calls = answer === undefined ? null : panel.calls?.(answer, targets);
   const wide = panel.span ? panel.span === 'wide' : view.wide;
@@ -83,7 +89,15 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
         </Framed>
       ) : view.board ? (
         !('rows' in data) && (
-          <Framed title={explained} aside={aside}>
+          <Framed
+            title={explained}
+            aside={
+              <>
+                {data.length > 0 && <PanelMenu saved={data} title={title} />}
+                {aside}
+              </>
+            }
+          >
             <BoardBody view={view} devices={data} label={title} />
           </Framed>
         )
@@ -158,7 +172,7 @@ function ChartPanel(props: ChartPanelProps) {
     <>
       {sum && <strong className="report-sum">{sum}</strong>}
       {hasTable && toggle}
-      {canSave && <PanelMenu model={model} title={label} />}
+      {canSave && <PanelMenu saved={model} title={label} />}
       {own}
     </>
   );

@@ -2,6 +2,7 @@ import { type ComponentProps, useContext, useMemo } from 'react';
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import { AnswerContext } from './realtime/stale.ts';
+import { Today } from './realtime/today.tsx';
 import { type Asked, useAnswer } from './report-source.tsx';
 
 type PanelSourceProps = ComponentProps<typeof PanelFrame> & Omit<Asked, 'endpoint'>;
@@ -16,7 +17,7 @@ export function PanelSource({ page, state, isPaused, onKept, ...framed }: PanelS
 function Both({ framed, ...asked }: Asked & { readonly framed: ComponentProps<typeof PanelFrame> }) {
   const first = useContext(AnswerContext);
   const { answer: more, error, answered } = useAnswer(asked, true);
-  const { answer } = framed;
+  const { answer, panel } = framed;
   const hasCome = answer !== undefined && (more !== undefined || error !== null);
   const both = useMemo(() => {
     const refetch = () => {
@@ -25,11 +26,30 @@ function Both({ framed, ...asked }: Asked & { readonly framed: ComponentProps<ty
     };
     return { at: answered.at, refetch };
   }, [first, answered]);
+  const answers = useMemo(() => (hasCome ? [answer, more] : undefined), [hasCome, answer, more]);
+  const framedBy = (today?: unknown) => <Together {...framed} answers={answers} today={today} />;
   return (
     <AnswerContext value={both}>
-      <PanelFrame {...framed} answer={hasCome ? [answer, more] : undefined} />
+      {panel.today ? (
+        <Today endpoint={panel.today} isPaused={asked.isPaused}>
+          {framedBy}
+        </Today>
+      ) : (
+        framedBy()
+      )}
     </AnswerContext>
   );
+}
+
+interface TogetherProps extends ComponentProps<typeof PanelFrame> {
+  readonly answers: readonly unknown[] | undefined;
+  readonly today: unknown;
+}
+
+/** A panel of several answers, which is read anew when one of them is another. */
+function Together({ answers, today, ...framed }: TogetherProps) {
+  const answer = useMemo(() => answers && [...answers, today], [answers, today]);
+  return <PanelFrame {...framed} answer={answer} />;
 }
 
 /** The calls of some panels, each once, in the order of the panels. */

@@ -43,10 +43,10 @@ function ReportPanel({ report, panel: id, ...props }: ReportPanelProps) {
 type OnePanelProps = StateProps & { page: KnownPage; panel: KnownPanel };
 
 /** A panel whose call the back end does not have is unknown there. */
-function OfferedPanel(props: OnePanelProps) {
-  const { page, panel } = props;
-  const { panels } = useOfferedPage(page);
-  return panels.includes(panel) ? <OnePanel {...props} /> : <UnknownReport kind="panel" name={panel.id} />;
+function OfferedPanel({ page: declared, panel: { id }, ...props }: OnePanelProps) {
+  const page = useOfferedPage(declared);
+  const panel = page.panels.find((one) => one.id === id);
+  return panel ? <OnePanel {...props} page={page} panel={panel} /> : <UnknownReport kind="panel" name={id} />;
 }
 
 function OnePanel({ page, panel, ...props }: OnePanelProps) {

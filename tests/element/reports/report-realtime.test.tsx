@@ -1,5 +1,6 @@
 import { ALL_FEATURES } from '../../../src/core/contract/define/features.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { violationsIn } from '../support/axe.ts';
 import { type FakeRequest, held, json } from '../support/fake-api.ts';
 import { add, rootOf } from '../support/reports.ts';
 import { inPhase } from '../support/tags.ts';
@@ -58,8 +59,8 @@ describe('a realtime board', () => {
   let intervals: ReturnType<typeof heldIntervals>;
   beforeEach(() => {
     intervals = heldIntervals();
-    // A line to a telephone system would be one more call to count.
-    const features = ALL_FEATURES.filter((feature) => feature !== 'lines');
+    // A line to a telephone system and the report of the day would be more calls to count.
+    const features = ALL_FEATURES.filter((feature) => feature !== 'lines' && feature !== 'serviceLevel');
     world.api.on('GET /auth/check', () => json({ ...userWith(), features }));
   });
   afterEach(() => intervals.restore());
@@ -83,6 +84,47 @@ describe('a realtime board', () => {
     await until(() => cards(element).length === 2);
     element.remove();
     await until(() => intervals.count === 0, 'its timers are gone');
+  });
+
+  it('puts agents together by team or queue, and favourites first, as the user left it', async () => {
+    const team = (label: string) => ({ labels: [{ id: label.length, label }] });
+    world.api.on(`GET ${PATH}`, () =>
+      json([device(1, 'CONNECTED', team('Suporte')), device(2, 'IN_CALL', team('Vendas')), device(3)]),
+    );
+    const element = board();
+    await until(() => cards(element).length === 3, 'the cards');
+    const named = (root: ParentNode) =>
+      [...root.querySelectorAll('.board-card > header > strong')].map(({ textContent }) => textContent);
+    const star = (root: Element) => rootOf(root).querySelector<HTMLElement>('[aria-label="Agent 003 first"]');
+    star(element)?.click();
+    await until(() => named(rootOf(element))[0] === '1003', 'the favourite');
+    const group = (root: Element, by: string) => {
+      const select = rootOf(root).querySelector<HTMLSelectElement>('[aria-label="Group the agents"]');
+      if (!select) throw new Error('No choice of groups');
+      select.value = by;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    group(element, 'team');
+    const groups = (root: Element) =>
+      [...rootOf(root).querySelectorAll('.board-group')].map((group) => [
+        group.querySelector('strong')?.textContent,
+        ...named(group),
+      ]);
+    const grouped = [
+      ['Suporte', '1001'],
+      ['Vendas', '1002'],
+      ['No team', '1003'],
+    ];
+    await until(() => groups(element).length === 3, 'the groups');
+    expect(groups(element)).toEqual(grouped);
+    expect(await violationsIn(element)).toEqual([]);
+    element.remove();
+    const again = board();
+    await until(() => groups(again).length === 3, 'the same once more');
+    expect(star(again)?.ariaPressed).toBe('true');
+    star(again)?.click();
+    group(again, 'none');
+    await until(() => named(rootOf(again)).join() === '1001,1002,1003', 'as it was at first');
   });
 
   it('has each name in full, however long', async () => {
@@ -555,6 +597,26 @@ describe('the queues now', () => {
     notice.querySelector('button')?.click();
     await until(() => rows(panel)[0]?.[1] === '1', 'the calls');
     expect(rootOf(panel).querySelector('[role=alert]')).toBe(null);
+  });
+
+  it('show the service level of today where the back end tells it, of one day, whatever becomes of it', async () => {
+    const answered = [6, 2, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0];
+    const abandoned = answered.map(() => 0);
+    const queues = [{ id: 2, name: 'Help', answered, abandoned, missed: 0, waitingTime: 220 }];
+    world.api.on('GET /reports/service-level', () => json({ days: [], queues }));
+    const panel = add('ramal-report-panel', { report: 'realtime', panel: 'queues-now', target: '20' });
+    await until(() => rows(panel)[0]?.at(-1) === '80%', 'eight of ten');
+    const headings = [...rootOf(panel).querySelectorAll('[data-rows=queue] thead th')];
+    expect(headings.at(-1)?.textContent).toContain('Service level today');
+    expect(rows(panel)[1]?.at(-1)).toBe('–');
+    const [asked] = world.api.to('/reports/service-level') as FakeRequest[];
+    const day = new Date().toISOString().slice(0, 10);
+    expect([asked?.query.get('startDate'), asked?.query.get('endDate')]).toEqual([day, day]);
+    panel.remove();
+    world.api.on('GET /reports/service-level', () => json({}, { status: 500 }));
+    const failed = add('ramal-report-panel', { report: 'realtime', panel: 'queues-now' });
+    await until(() => rows(failed).length === 2, 'the queues without it');
+    expect(rootOf(failed).querySelector('[role=alert]')).toBe(null);
   });
 
   it('mark what is beyond a limit as soon as it is typed, in words too, in all tags and after a reload', async () => {

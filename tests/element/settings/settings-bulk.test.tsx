@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../../../src/core/contract/formats/schedule-hours.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { violationsIn } from '../support/axe.ts';
 import { mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';
@@ -141,6 +142,151 @@ describe('a change of many', () => {
     expect(puts().length).toBeLessThan(total);
     await until(() => bar(tag)?.match(/^[\d,]+ selected$/), 'what is left, still chosen');
   });
+});
+
+/** Holds each change up, so that it can be left or stopped in between. */
+const slow = () => {
+  api.answer = async (method) => {
+    if (method === 'PUT') await new Promise((done) => setTimeout(done, 100));
+    return undefined;
+  };
+};
+
+describe('a change of many that is under way', () => {
+  it('counts as unsaved, ends when its list is left, and is told of when that is opened again', async () => {
+    slow();
+    const tag = await mountSettings('word').in('ready');
+    const rows = (await idsOf()).filter(({ isActive }) => isActive);
+    const dirty: boolean[] = [];
+    tag.element.addEventListener('ramal-dirty', (event) => dirty.push((event as CustomEvent).detail.dirty));
+    click(tag.all('thead input')[0] as HTMLInputElement);
+    await tag.press('Inactivate', '.bulk-bar button');
+    await until(() => puts().length > 0, 'the work');
+    expect(dirty.at(-1)).toBe(true);
+    tag.element.remove();
+    await until(() => puts().length >= 4, 'those that were under way');
+    await new Promise((done) => setTimeout(done, 400));
+    const done = puts().length;
+    expect(done).toBeLessThan(rows.length);
+    const again = await mountSettings('word').in('ready');
+    await until(
+      () =>
+        again.toasts.includes(
+          `The last change of several records was interrupted: ${done} of ${rows.length} were changed.`,
+        ),
+      'how far it came',
+    );
+    const third = await mountSettings('word').in('ready');
+    expect(third.toasts).toEqual([]);
+    api.answer = async () => undefined;
+    for (const { id } of rows) await api.real(new URL(`/api/words/${id}/activate`, location.href), 'PUT');
+  });
+
+  it('is taken back before the user’s eyes, and that can be stopped', async () => {
+    const tag = await mountSettings('word').in('ready');
+    const before = states(tag);
+    click(tag.all('thead input')[0] as HTMLInputElement);
+    await tag.press('Inactivate', '.bulk-bar button');
+    await until(() => tag.toasts.some((one) => / inactivated\.$/.test(one)), 'the end');
+    await until(() => states(tag).every((state) => state === 'Inactive'), 'the list');
+    slow();
+    await tag.press('Undo', '.ui-toasts button');
+    await tag.find('dialog h2', 'Undoing…');
+    await tag.press('Stop', 'dialog button');
+    await until(
+      () => tag.toasts.some((one) => /^Undone: \d+\. \d+ stay changed\.$/.test(one)),
+      'what is left',
+    );
+    api.answer = async () => undefined;
+    for (const { id, isActive } of await idsOf())
+      if (!isActive && before[0]) await api.real(new URL(`/api/words/${id}/activate`, location.href), 'PUT');
+  });
+
+  it('leaves the focus at the page’s checkbox, and so does its undo', async () => {
+    const tag = await mountSettings('word').in('ready');
+    const page = () => tag.all('thead input')[0];
+    click(boxes(tag)[states(tag).indexOf('Active')]);
+    await tag.press('Inactivate', '.bulk-bar button');
+    await until(() => tag.root.activeElement === page(), 'the focus after the change');
+    await tag.press('Undo', '.ui-toasts button');
+    await until(() => tag.toasts.some((one) => one.startsWith('Undone')), 'undone');
+    await until(() => tag.root.activeElement === page(), 'the focus after undo');
+  });
+
+  it('is near the last row for who has no mouse', async () => {
+    const tag = await mountSettings('word').in('ready');
+    click(boxes(tag)[0]);
+    await until(() => bar(tag) === '1 selected', 'the bar');
+    tag.rows[0]?.querySelector<HTMLElement>('.list-name')?.focus();
+    tag.key('End');
+    tag.key('ArrowDown');
+    expect(tag.root.activeElement?.closest('.bulk-bar')).not.toBe(null);
+  });
+});
+
+describe('what flows lead callers to', () => {
+  it('is told before several of them are inactivated', async () => {
+    const queues = (await api.records('queues?is_active=true&order_by=%2Bname')) as {
+      id: number;
+      name: string;
+    }[];
+    const [, used] = queues;
+    const flows = [
+      { id: 1, name: 'Main', isPublished: true, steps: 2 },
+      { id: 2, name: 'Draft', isPublished: false, steps: 2 },
+    ];
+    api.answer = async (method, url) => {
+      if (method === 'PUT') return Response.json({ message: 'Done' });
+      if (url.pathname !== '/api/connect-flows/uses') return undefined;
+      const found = url.searchParams.get('id') === String(used?.id) ? flows : [];
+      return Response.json({ flows: found, total: found.length });
+    };
+    const tag = await mountSettings('queue', 'list', { attributes: { 'order-by': '+name' } }).in('ready');
+    for (const name of queues.slice(0, 3).map((one) => one.name)) click(boxes(tag)[tag.names.indexOf(name)]);
+    await tag.press('Inactivate', '.bulk-bar button');
+    await tag.find('dialog h2', 'Inactivate all 3 records?');
+    expect(tag.all('dialog li').map(({ textContent }) => textContent)).toEqual([`${used?.name}Main`]);
+    expect(puts()).toEqual([]);
+    await tag.press('Cancel', 'dialog button');
+    await until(() => tag.all('dialog').length === 0, 'nothing');
+    expect(puts()).toEqual([]);
+    await tag.press('Inactivate', '.bulk-bar button');
+    await tag.press('Inactivate anyway', 'dialog button');
+    await until(() => tag.toasts.includes('3 inactivated.'), 'the end');
+    expect(puts()).toHaveLength(3);
+  });
+
+  it('is no question where nothing is used, or for what no flow can use', async () => {
+    api.answer = async (method, url) => {
+      if (method === 'PUT') return Response.json({ message: 'Done' });
+      return url.pathname === '/api/connect-flows/uses' ? Response.json({ flows: [], total: 0 }) : undefined;
+    };
+    const tag = await mountSettings('queue').in('ready');
+    click(boxes(tag)[states(tag).indexOf('Active')]);
+    await tag.press('Inactivate', '.bulk-bar button');
+    await until(() => tag.toasts.includes('1 inactivated.'), 'the end');
+  });
+});
+
+it('opening hours get the same week, and each its former one back by undo', async () => {
+  const tag = await mountSettings('schedule').in('ready');
+  const weeks = async () =>
+    (await api.records('schedules'))
+      .toSorted((one, other) => Number(one.id) - Number(other.id))
+      .map((hours) => JSON.stringify([hours.timeBegin, hours.timeEnd, ...WEEKDAYS.map((day) => hours[day])]));
+  const before = await weeks();
+  click(tag.all('thead input')[0] as HTMLInputElement);
+  await tag.press('Change: Opening hours', '.bulk-bar button');
+  await until(() => tag.all('dialog .hours-day').length === 7, 'the week');
+  expect(tag.named('dialog button', 'Change')?.matches(':disabled, [aria-disabled=true]')).toBe(true);
+  expect(await violationsIn(tag.element)).toEqual([]);
+  await tag.press('Monday to Friday', 'dialog button');
+  await tag.press('Change', 'dialog .ui-dialog-foot button');
+  await until(() => tag.toasts.some((one) => /^\d+ changed\.$/.test(one)), 'the end');
+  expect(new Set(await weeks()).size).toBe(1);
+  await tag.press('Undo', '.ui-toasts button');
+  await until(() => tag.toasts.some((one) => one.startsWith('Undone')), 'undone');
+  expect(await weeks()).toEqual(before);
 });
 
 it('an inactive team is marked where users are added to one', async () => {

@@ -163,9 +163,9 @@ export class RealApi {
   }
 
   /** The server's own answer, for a test that changes it. */
-  real(url: URL): Promise<Response> {
+  real(url: URL, method = 'GET'): Promise<Response> {
     const headers = { Authorization: `Bearer ${this.#token}`, 'x-level-id': '1' };
-    return realFetch(url, { headers });
+    return realFetch(url, { method, headers });
   }
 
   end(): void {

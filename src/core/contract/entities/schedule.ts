@@ -12,7 +12,7 @@ declare module '../access/entity-access.ts' {
 }
 
 /** The form of back ends that have the hours of each day asks for those in the place of section 7's. */
-const sectionSeven = { unless: 'openingHours' } as const;
+const sectionSeven = { unless: 'openingHours', inBulk: true } as const;
 
 /** The hours of a week in which calls are taken. */
 export const schedule = defineEntity('schedule', {
@@ -32,7 +32,7 @@ export const schedule = defineEntity('schedule', {
       read: z.nullish(WeekHours),
       write: z.nullish(WeekBody),
       input: PART,
-      is: { feature: 'openingHours' },
+      is: { feature: 'openingHours', inBulk: true },
     },
     /** The picture of the week, which section 7's hours have too. */
     glance: { line: PART, is: {} },

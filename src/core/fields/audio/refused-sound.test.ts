@@ -14,6 +14,8 @@ test.each([
   ['markup behind the name of a tag', text('ID3<html><body>Sign in</body></html>'), 'fileType'],
   ['markup behind a tag', [...tag, ...text('<html><body>Sign in</body></html>')], 'fileType'],
   ['a picture', text('GIF89a'), 'fileType'],
+  ['a text of two bytes a letter', [0xff, 0xfe, ...text('O\0l\0a\0')], 'fileType'],
+  ['a text of two bytes a letter, the higher one first', [0xfe, 0xff, ...text('\0O\0l')], 'fileType'],
 ] as const)('what is chosen as a sound: %s', async (_, bytes, refused) => {
   expect(await refusedSound(new File([Uint8Array.from(bytes)], 'a.mp3'))).toBe(refused);
 });

@@ -1,4 +1,5 @@
 import { AUDIO_MAXIMUM_BYTES } from '../../contract/define/fields/payload.ts';
+import { isMp3Frame } from '../../contract/formats/mp3-frame.ts';
 
 /** The reason for which a file is refused, as the message about it is named. */
 export type RefusedSound = 'fileSize' | 'fileType' | 'fileEmpty';
@@ -15,17 +16,13 @@ export async function refusedSound(file: File): Promise<RefusedSound | undefined
   const head = await bytesOf(file, 0, HEAD);
   const words = String.fromCharCode(...head);
   if (/^RIFF.{4}WAVE/s.test(words)) return undefined;
-  if (!words.startsWith('ID3')) return isFrame(head, 0) ? undefined : 'fileType';
+  if (!words.startsWith('ID3')) return isMp3Frame(head) ? undefined : 'fileType';
   // A tag is not sound yet: behind one may stand whatever there is.
   const [a = 0, b = 0, c = 0, d = 0] = head.subarray(6, 10);
   const begin = 10 + a * 2 ** 21 + b * 2 ** 14 + c * 2 ** 7 + d;
   const behind = await bytesOf(file, begin, begin + GAP);
-  return behind.some((_, at) => isFrame(behind, at)) ? undefined : 'fileType';
+  return behind.some((_, at) => isMp3Frame(behind.subarray(at, at + 3))) ? undefined : 'fileType';
 }
 
 const bytesOf = async (file: File, from: number, to: number) =>
   new Uint8Array(await file.slice(from, to).arrayBuffer());
-
-/** Eleven bits that begin a frame of MPEG audio. */
-const isFrame = (bytes: Uint8Array, at: number) =>
-  bytes[at] === 0xff && ((bytes[at + 1] ?? 0) & 0xe0) === 0xe0;

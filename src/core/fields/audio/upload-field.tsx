@@ -35,7 +35,7 @@ export function UploadField({
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const url = usePreview(file);
-  const onSeveral = use(FormContext)?.onSeveral;
+  const { onSeveral, onFile } = use(FormContext) ?? {};
   const [refused, setRefused] = useState<RefusedSound>();
   const max = AUDIO_MAXIMUM_BYTES / 1024 ** 2;
   const refusedText = (refusal: RefusedSound) =>
@@ -52,7 +52,9 @@ export function UploadField({
     if (onSeveral && others.length > 0) return onSeveral([chosen, ...others]);
     const refusal = await refusedSound(chosen);
     setRefused(refusal);
-    if (!refusal) onChange(chosen);
+    if (refusal) return;
+    onChange(chosen);
+    onFile?.(chosen);
   };
   return (
     <Field id={id} {...shown}>

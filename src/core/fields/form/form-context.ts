@@ -10,6 +10,8 @@ export interface FormSurroundings {
   readonly stored: boolean;
   /** Takes several files that are chosen at once, where each becomes a record of its own. */
   readonly onSeveral?: ((files: readonly File[]) => void) | undefined;
+  /** Told of a file that was chosen. */
+  readonly onFile?: ((file: File) => void) | undefined;
 }
 
 /** Gives the fields of a form its state. */

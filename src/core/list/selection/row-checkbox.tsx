@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { tableRole } from '../table/table-role.ts';
 import type { ListSelection } from './use-selection.ts';
@@ -37,15 +37,15 @@ export function RowCheckbox({ name, checked, onToggle }: RowCheckboxProps) {
 /** The checkbox of the heading, which chooses the page. */
 export function PageCheckbox({ page }: Pick<ListSelection, 'page'>) {
   const text = useText();
-  const input = useRef<HTMLInputElement>(null);
+  const { box } = page;
   const isPartly = page.some && !page.all;
   useEffect(() => {
-    if (input.current) input.current.indeterminate = isPartly;
-  }, [isPartly]);
+    if (box.current) box.current.indeterminate = isPartly;
+  }, [box, isPartly]);
   const label = text('list.select.page');
   return (
     <label title={label}>
-      <input ref={input} type="checkbox" aria-label={label} checked={page.all} onChange={page.toggle} />
+      <input ref={box} type="checkbox" aria-label={label} checked={page.all} onChange={page.toggle} />
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Id } from '../../contract/ids/id.ts';
 import { type Chosen, isChosen, NO_SELECTION, type Selection, togglePage, toggleRow } from './selection.ts';
 
@@ -8,7 +8,13 @@ export interface ListSelection {
   readonly isChosen: (id: Id) => boolean;
   /** Chooses a row, or no longer does; `range`: also those between it and the one before. */
   readonly toggle: (id: Id, range: boolean) => void;
-  readonly page: { readonly all: boolean; readonly some: boolean; readonly toggle: () => void };
+  readonly page: {
+    readonly all: boolean;
+    readonly some: boolean;
+    readonly toggle: () => void;
+    /** Its checkbox. */
+    readonly box: RefObject<HTMLInputElement | null>;
+  };
   readonly set: (selection: Selection) => void;
 }
 
@@ -28,6 +34,7 @@ export function useSelection(list: string, page: readonly Chosen[]): ListSelecti
     (id: Id, range: boolean) => change((now) => toggleRow(now, page, id, range)),
     [change, page],
   );
+  const box = useRef<HTMLInputElement>(null);
   const count = page.filter(({ id }) => isChosen(selection, id)).length;
   return {
     selection,
@@ -37,6 +44,7 @@ export function useSelection(list: string, page: readonly Chosen[]): ListSelecti
       all: count > 0 && count === page.length,
       some: count > 0,
       toggle: () => change((now) => togglePage(now, page)),
+      box,
     },
     set: (next) => change(() => next),
   };

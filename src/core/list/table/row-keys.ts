@@ -25,6 +25,16 @@ const STEPS = new Map(
   }),
 );
 
+/** Marks the actions on chosen rows, which stand below the last one. */
+export const BAR = { 'data-row-actions': '' };
+
+/** Moves from the last row to what can be done with the chosen ones, so that nobody walks through all cells to it; false where nothing is chosen. */
+function toActions(rows: Element): boolean {
+  const first = rows.closest('.list-results')?.querySelector<HTMLElement>('[data-row-actions] button');
+  first?.focus();
+  return first !== undefined && first !== null;
+}
+
 /** Moves between rows on arrow up and down, Home and End. The link itself handles Enter. */
 export function onRowKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = STEPS.get(event.key);
@@ -32,6 +42,8 @@ export function onRowKey(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const rows = rowsOf(event.currentTarget);
   const at = rows.findIndex((row) => row.contains(event.target as Node));
   event.preventDefault();
+  const isLast = at === rows.length - 1;
+  if (event.key === 'ArrowDown' && isLast && toActions(event.currentTarget)) return;
   focusTarget(rows[step(at, rows.length - 1)])?.focus();
 }
 

@@ -2,12 +2,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ToastDetail } from '../../host/events.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, IconButton } from '../button.tsx';
 import { keepInTopLayer } from '../overlays/top-layer.ts';
 import { keepUncovered } from './uncovered.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** A short message on show. */
 export interface Toast extends ToastDetail {
@@ -42,16 +43,23 @@ export function ToastList({
   onDismiss: (id: number) => void;
 }) {
   const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const returnFocus = useFocusReturn(list);
+  useLayoutEffect(() => show(list.current), []);
+  const dismiss = (id: number) => {
+    returnFocus();
+    onDismiss(id);
+  };
   return (
     <ul
-      ref={show}
+      ref={list}
       popover="manual"
       className="ui-toasts"
       aria-live="polite"
       aria-label={text('ui.notifications')}
     >
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
+        <ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
       ))}
     </ul>
   );

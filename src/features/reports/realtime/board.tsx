@@ -1,6 +1,18 @@
-import { memo, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import Star from 'lucide-react/icons/star';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
+import type { Id } from '../../../core/contract/ids/id.ts';
 import type { UserDeviceState } from '../../../core/contract/kinds/device-state.ts';
 import {
   type DeviceState,
@@ -16,11 +28,21 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useOwnValue } from '../../../core/session/use-own-value.ts';
 import { EmptyState } from '../../../core/ui/cards/empty-state.tsx';
 import { Checkbox } from '../../../core/ui/inputs/checkbox.tsx';
+import { NativeSelect } from '../../../core/ui/inputs/native-select.tsx';
 import { QUALITY_COLORS, STATE_COLORS } from '../views/row-views.ts';
 import type { BoardViewProps } from '../views/view-props.ts';
 import { ActionsContext, AgentActions, useLineActions } from './agent-actions.tsx';
 import { byExtension, type LiveAgent, liveAgents, stateCounts } from './agents.ts';
 import boardCss from './board.css?inline';
+import {
+  favouritesFirst,
+  GROUPINGS,
+  type Grouping,
+  groupsOf,
+  parseFavourites,
+  parseGrouping,
+  toggledFavourites,
+} from './board-groups.ts';
 import { StaleContext } from './stale.ts';
 
 /** Agents by name, with the state of each of their devices. */
@@ -37,8 +59,10 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
   const [chosen, setChosen] = useState<DeviceState | null>(null);
   const [hidesOffline, setHidesOffline] = useOwnValue('realtime', 'hides-offline', isTrue);
   const field = useRef<HTMLInputElement>(null);
-  const grid = useRef<HTMLUListElement>(null);
-  useCallClocks(grid);
+  const cards = useRef<HTMLDivElement>(null);
+  useCallClocks(cards);
+  const [grouping, setGrouping] = useOwnValue('realtime', 'grouping', parseGrouping);
+  const [favourites, toggleFavourite] = useFavourites();
   const actions = useLineActions();
   const counts = stateCounts(agents, chosen);
   const wanted = search.trim().toLocaleLowerCase();
@@ -47,7 +71,8 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
       (chosen ? state === chosen : !hidesOffline || !isAway(state)) &&
       (name.toLocaleLowerCase().includes(wanted) || extension.startsWith(wanted)),
   );
-  const shown = byNumber ? byExtension(found) : found;
+  const shown = favouritesFirst(byNumber ? byExtension(found) : found, favourites);
+  const cardProps = { byNumber, favourites, onFavourite: toggleFavourite };
   const choose = (state: DeviceState, count: number) => {
     setChosen(chosen === state ? null : state);
     // The button disappears with the choice.
@@ -83,22 +108,109 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
             onChange={(event) => setHidesOffline(event.currentTarget.checked)}
           />
         )}
+        <GroupingSelect grouping={grouping} onChange={setGrouping} />
         <p>
           <FormattedMessage id="reports.agents.shown" values={{ count: shown.length }} />
         </p>
       </div>
       {shown.length > 0 ? (
         <ActionsContext value={actions}>
-          <ul ref={grid} className="board-grid" aria-label={label}>
-            {shown.map((agent) => (
-              <AgentCard key={agent.id} agent={agent} byNumber={byNumber} />
-            ))}
-          </ul>
+          <div ref={cards}>
+            {grouping ? (
+              groupsOf(shown, grouping).map(({ name, agents: own }) => (
+                <BoardSection
+                  key={name}
+                  title={name || text(`reports.agents.none.${grouping}`)}
+                  count={own.length}
+                >
+                  <Cards
+                    agents={own}
+                    label={name || text(`reports.agents.none.${grouping}`)}
+                    {...cardProps}
+                  />
+                </BoardSection>
+              ))
+            ) : (
+              <Cards agents={shown} label={label} {...cardProps} />
+            )}
+          </div>
         </ActionsContext>
       ) : (
         <EmptyState title={text('reports.empty')} />
       )}
     </div>
+  );
+}
+
+/** The agents that the user has marked, and the function that marks one, or takes the mark back; always the same one. */
+function useFavourites() {
+  const [favourites, keep] = useOwnValue<ReadonlySet<string> | readonly string[]>(
+    'realtime',
+    'favourites',
+    parseFavourites,
+  );
+  const all = useMemo(() => new Set(favourites), [favourites]);
+  const toggle = useEffectEvent((id: Id) => keep(toggledFavourites(all, id)));
+  return [all, useCallback((id: Id) => toggle(id), [])] as const;
+}
+
+interface GroupingSelectProps {
+  readonly grouping: Grouping | undefined;
+  readonly onChange: (grouping: Grouping | undefined) => void;
+}
+
+function GroupingSelect({ grouping, onChange }: GroupingSelectProps) {
+  const text = useText();
+  const options = ['none', ...GROUPINGS] as const;
+  return (
+    <NativeSelect
+      label={text('reports.agents.group')}
+      value={grouping ?? 'none'}
+      options={options.map((value) => ({ value, label: text(`reports.agents.group.${value}`) }))}
+      onChange={(value) => onChange(parseGrouping(value))}
+    />
+  );
+}
+
+interface BoardSectionProps {
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+function BoardSection({ title, count, children }: BoardSectionProps) {
+  return (
+    <section className="board-group">
+      <p>
+        <strong>{title}</strong>
+        <small>
+          <FormattedMessage id="reports.agents.shown" values={{ count }} />
+        </small>
+      </p>
+      {children}
+    </section>
+  );
+}
+
+interface CardsProps {
+  readonly agents: readonly LiveAgent[];
+  readonly label: string;
+  readonly byNumber: boolean;
+  readonly favourites: ReadonlySet<string>;
+  readonly onFavourite: (id: Id) => void;
+}
+
+function Cards({ agents, label, byNumber, favourites, onFavourite }: CardsProps) {
+  return (
+    <ul className="board-grid" aria-label={label}>
+      {agents.map((agent) => (
+        <AgentCard
+          key={agent.id}
+          {...{ agent, byNumber, onFavourite }}
+          isFavourite={favourites.has(String(agent.id))}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -120,6 +232,8 @@ function useAgents(devices: readonly UserDeviceState[], isPauseFirst: boolean): 
 interface AgentCardProps {
   readonly agent: LiveAgent;
   readonly byNumber: boolean;
+  readonly isFavourite: boolean;
+  readonly onFavourite: (id: Id) => void;
 }
 
 /** The reason of an agent's pause, where the telephony tells one. */
@@ -127,9 +241,9 @@ const pauseReason = (devices: readonly UserDeviceState[]) =>
   devices.flatMap(({ user }) => user.queueStatusHistory).find(({ reason }) => reason)?.reason;
 
 /** Renders only after a change of its agent. */
-const AgentCard = memo(function AgentCard({ agent, byNumber }: AgentCardProps) {
+const AgentCard = memo(function AgentCard({ agent, byNumber, isFavourite, onFavourite }: AgentCardProps) {
   const text = useText();
-  const { name, extension, state, devices } = agent;
+  const { id, name, extension, state, devices } = agent;
   const number = extension || text('reports.agents.noExtension');
   // Beside the number, which is short: the name has its own line.
   const badge = <States agent={agent} />;
@@ -138,6 +252,16 @@ const AgentCard = memo(function AgentCard({ agent, byNumber }: AgentCardProps) {
       <header>
         <strong>{byNumber ? number : name}</strong>
         {byNumber && badge}
+        <button
+          type="button"
+          className="board-favourite"
+          aria-pressed={isFavourite}
+          aria-label={text('reports.agents.favourite', { name })}
+          title={text('reports.agents.favourite', { name })}
+          onClick={() => onFavourite(id)}
+        >
+          <Star size={14} aria-hidden="true" />
+        </button>
       </header>
       <p>
         <span>{byNumber ? name : number}</span>

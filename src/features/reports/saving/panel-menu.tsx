@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
-import type { ChartModel } from '../views/chart-model.ts';
+import type { Saved } from './save-panel.ts';
 
 /** The menu itself stays a file that no other imports: so one that did not arrive comes at the next try in every browser. */
 const loadPopup = () =>
@@ -12,7 +12,7 @@ const loadPopup = () =>
   );
 
 /** The button of the menu that saves a panel, or copies its table; the menu's code comes when it is wanted. */
-export function PanelMenu({ model, title }: { readonly model: ChartModel; readonly title: string }) {
+export function PanelMenu({ saved, title }: { readonly saved: Saved; readonly title: string }) {
   const text = useText();
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function PanelMenu({ model, title }: { readonly model: ChartModel; readon
         <code.PanelPopup
           Menu={code.MenuPopup}
           anchor={trigger}
-          {...{ label, model, title }}
+          {...{ label, saved, title }}
           onClose={close}
         />
       )}

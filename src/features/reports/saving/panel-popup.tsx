@@ -13,19 +13,19 @@ const load = () => import('./save-panel.ts');
 
 interface PanelPopupProps
   extends Pick<ComponentProps<typeof MenuPopup>, 'anchor' | 'label' | 'onClose'>,
-    Pick<SavedPanel, 'model' | 'title'> {
+    Pick<SavedPanel, 'saved' | 'title'> {
   readonly Menu: typeof MenuPopup;
 }
 
 /** The open menu that saves a panel, or copies its table. */
-export default function PanelPopup({ Menu, model, title, ...popup }: PanelPopupProps) {
+export default function PanelPopup({ Menu, saved, title, ...popup }: PanelPopupProps) {
   const text = useText();
   const toast = useToast();
   const tellError = useErrorToast();
   const copy = useCopy();
   const parts = { api: useApi(), session: useSession(), host: useHost() };
-  const saved = () => ({
-    ...{ model, title },
+  const panel = () => ({
+    ...{ saved, title, text },
     words: {
       total: text('reports.total'),
       beforeOf: (series: string) => text('reports.compare.column', { series }),
@@ -39,10 +39,10 @@ export default function PanelPopup({ Menu, model, title, ...popup }: PanelPopupP
   });
   const file = (kind: PanelFile) =>
     entry(kind, async () => {
-      if (!(await (await load()).savePanel(saved(), kind, parts))) toast('info', text('reports.notDrawn'));
+      if (!(await (await load()).savePanel(panel(), kind, parts))) toast('info', text('reports.notDrawn'));
     });
   const copied = entry('copy', async () =>
-    copy((await load()).copiedPanel(saved(), parts.session), {
+    copy((await load()).copiedPanel(panel(), parts.session), {
       done: text('reports.copied'),
       failed: text('reports.notCopied'),
     }),

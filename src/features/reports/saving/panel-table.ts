@@ -5,7 +5,7 @@ import type { ChartModel, ChartRow } from '../views/chart-model.ts';
 import { totalsOf } from '../views/chart-totals.ts';
 
 /** The headings and rows of a panel's table, as a spreadsheet has them. */
-interface PanelTable {
+export interface PanelTable {
   readonly headings: readonly string[];
   readonly rows: readonly CellRow[];
 }

@@ -1,18 +1,25 @@
+import type { UserDeviceState } from '../../../core/contract/kinds/device-state.ts';
 import type { Host } from '../../../core/host/host-context.ts';
 import type { Api } from '../../../core/http/client.ts';
 import { recordSaved } from '../../../core/http/record-saved.ts';
+import type { Text } from '../../../core/i18n/use-text.ts';
 import { TABLE_FILES, type TableFile, tableText } from '../../../core/list/export/write-table.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { fileNameAt } from '../../../core/ui/file-name.ts';
 import { saveFile } from '../../../core/ui/save-file.ts';
 import type { ChartModel } from '../views/chart-model.ts';
+import { boardTable } from './board-table.ts';
 import { panelPicture } from './panel-picture.ts';
 import { panelTable, type TableWords } from './panel-table.ts';
 
+/** What a panel shows: figures, or the devices of a board. */
+export type Saved = ChartModel | readonly UserDeviceState[];
+
 /** A panel that is saved or copied. */
 export interface SavedPanel {
-  readonly model: ChartModel;
+  readonly saved: Saved;
   readonly title: string;
+  readonly text: Text;
   /** The words of its table. */
   readonly words: TableWords;
   /** The panel on the page; null when it is gone. */
@@ -29,9 +36,12 @@ export interface Saving {
   readonly host: Host;
 }
 
-function tableOf({ model, title, words }: SavedPanel, session: Session) {
+const isModel = (saved: Saved): saved is ChartModel => 'panel' in saved;
+
+function tableOf({ saved, title, words, text }: SavedPanel, session: Session) {
   const { locale, timeZone } = session.getState();
-  return { title, ...panelTable(model, words), locale, timeZone };
+  const table = isModel(saved) ? panelTable(saved, words) : boardTable(saved, text);
+  return { title, ...table, locale, timeZone };
 }
 
 async function contentOf(panel: SavedPanel, file: PanelFile, session: Session): Promise<Blob | null> {
@@ -52,10 +62,12 @@ export async function savePanel(
   const content = await contentOf(panel, file, session);
   if (!content) return false;
   const name = `${fileNameAt(panel.title, new Date())}.${file}`;
-  await recordSaved(api, session, { name, rows: panel.model.rows.length });
+  await recordSaved(api, session, { name, rows: rowsOf(panel.saved) });
   saveFile(host, content, name);
   return true;
 }
+
+const rowsOf = (saved: Saved): number => (isModel(saved) ? saved.rows : saved).length;
 
 /** The table of a panel as spreadsheets paste it. */
 export const copiedPanel = (panel: SavedPanel, session: Session): string =>

@@ -26,6 +26,12 @@ const NAMES = [...DAYS, 'compare', 'group', ...TARGET_NAMES, ...REPORT_FILTERS] 
 const comparisonOf = (text = '') => COMPARISONS.find((one) => one === text);
 const groupOf = (text = '') => GROUPS.find((one) => one === text);
 const RANGE = periodOf(...DAYS);
+const writtenTargets = (range: ReportRange): StateRecord =>
+  Object.fromEntries(
+    TARGET_NAMES.flatMap((name) => (range[name] === undefined ? [] : [[name, String(range[name])]])),
+  );
+const misreadOf = (names: readonly (keyof ReportRange)[], given: GivenRecord, range: ReportRange) =>
+  names.filter((name) => given[name]?.trim() && range[name] === undefined);
 const PERIOD: Period<ReportRange> = {
   read: (given, timeZone) => ({
     ...RANGE.read(given, timeZone),
@@ -33,25 +39,22 @@ const PERIOD: Period<ReportRange> = {
     group: groupOf(given.group),
     ...parseTargets(given),
   }),
-  write: ({ compare, group, target, shortAbandon, ...range }) => ({
+  write: ({ compare, group, ...range }) => ({
     ...RANGE.write(range),
     ...(compare && { compare }),
     ...(group && { group }),
-    ...(target !== undefined && { target: String(target) }),
-    ...(shortAbandon !== undefined && { shortAbandon: String(shortAbandon) }),
+    ...writtenTargets(range),
   }),
   misread: (given, range) => [
     ...RANGE.misread(given, range),
-    ...(['compare', 'group', ...TARGET_NAMES] as const).filter(
-      (name) => given[name]?.trim() && range[name] === undefined,
-    ),
+    ...misreadOf(['compare', 'group', ...TARGET_NAMES], given, range),
   ],
 };
 /** A report about now: its panels have the usual days, which are neither given nor written. */
 const NOW: Period<ReportRange> = {
-  read: (_, timeZone) => PERIOD.read({}, timeZone),
-  write: () => ({}),
-  misread: () => [],
+  read: (given, timeZone) => ({ ...PERIOD.read({}, timeZone), ...parseTargets(given) }),
+  write: (range) => writtenTargets(range),
+  misread: (given, range) => misreadOf(TARGET_NAMES, given, range),
 };
 
 /** Reads, writes and changes the state of a report. Other days are compared as those before were. */

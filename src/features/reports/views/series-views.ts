@@ -68,6 +68,7 @@ export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
   answerRate: { label: 'reports.series.answerRate', color: 'answered', unit: 'share' },
   abandonmentRate: { label: 'reports.series.abandonmentRate', color: 'ditched', unit: 'share' },
   serviceLevel: { label: 'reports.series.serviceLevel', color: 'answered', unit: 'share' },
+  levelToday: { label: 'reports.series.levelToday', color: 'answered', unit: 'share', optional: true },
   speedOfAnswer: { label: 'reports.series.speedOfAnswer', color: 'main', unit: 'duration' },
   occupancy: { label: 'reports.series.occupancy', color: 'main', unit: 'share', optional: true },
   pauseShare: { label: 'reports.series.pauseShare', color: 'busy', unit: 'share', optional: true },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AUDIO_MAXIMUM_BYTES } from '../../../core/contract/define/fields/payload.ts';
-import { AUDIO_NAME_MAXIMUM, audio } from '../../../core/contract/entities/audio.ts';
+import { audio } from '../../../core/contract/entities/audio.ts';
 import { type RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
 import { refusedSound } from '../../../core/fields/audio/refused-sound.ts';
 import { useHost } from '../../../core/host/host-context.ts';
@@ -13,6 +13,7 @@ import { hasFeature } from '../../../core/session/features.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 import { RecordCreation } from '../form/saving/record-creation.ts';
 import { useUpload } from '../form/upload/use-upload.ts';
+import { soundName } from './sound-name.ts';
 
 /** A file of several that become a record each. */
 export interface Sound {
@@ -26,13 +27,7 @@ export interface Sound {
   readonly reason?: string | undefined;
 }
 
-const nameOf = ({ name }: File) =>
-  name
-    .replace(/\.\w+$/, '')
-    .trim()
-    .slice(0, AUDIO_NAME_MAXIMUM);
-
-const soundOf = (file: File, key: number): Sound => ({ key, file, name: nameOf(file), state: 'open' });
+const soundOf = (file: File, key: number): Sound => ({ key, file, name: soundName(file), state: 'open' });
 
 /** The files, and how they are saved: one after the other, each once, however often it is tried. */
 export function useSeveralSounds(files: readonly File[]) {
@@ -93,7 +88,8 @@ export function useSeveralSounds(files: readonly File[]) {
     busy,
     /** A name was typed, or a file was not saved: that is not lost by a key. */
     isTouched: sounds.some(
-      ({ file, name, state, reason }) => state === 'open' && (reason !== undefined || name !== nameOf(file)),
+      ({ file, name, state, reason }) =>
+        state === 'open' && (reason !== undefined || name !== soundName(file)),
     ),
     /** The part of the file on its way that has gone, of one that is large enough to tell: 0 to 1. */
     sent: uploading?.sent,

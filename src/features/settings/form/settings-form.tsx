@@ -131,7 +131,7 @@ interface RecordFormProps {
 
 function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
   const { entity, pages, parts } = useEntity();
-  const { created: Created, several: Several } = parts;
+  const { created: Created, several: Several, named } = parts;
   const [several, setSeveral] = useState<readonly File[]>();
   const host = useHost();
   const title = useFormTitle(record);
@@ -158,10 +158,16 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
   });
   const onSeveral = id === undefined && Several ? setSeveral : undefined;
   const { code: Conflict } = useLazyCode(loadConflict, theirs !== undefined, () => settle());
-  const surroundings = useMemo(
-    () => ({ control, required: requiredFields(payload, plan.always), stored: id !== undefined, onSeveral }),
-    [control, payload, plan, id, onSeveral],
-  );
+  const { getValues, setValue } = form;
+  const surroundings = useMemo(() => {
+    const onFile = (file: File) => {
+      for (const [name, value] of Object.entries(named?.(file) ?? {}))
+        if (!getValues(name)) setValue(name, value, { shouldDirty: true });
+    };
+    const isStored = id !== undefined;
+    const required = requiredFields(payload, plan.always);
+    return { control, required, stored: isStored, onSeveral, ...(!isStored && named && { onFile }) };
+  }, [control, payload, plan, id, onSeveral, named, getValues, setValue]);
   useEffect(() => {
     host.setDirty(isDirty || several !== undefined);
     return () => {

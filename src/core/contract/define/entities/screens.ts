@@ -79,6 +79,7 @@ const fieldOf = (name: string, { input, is }: DeclaredField) =>
     permission: is.editPermission,
     feature: is.feature,
     unless: is.unless,
+    inBulk: is.inBulk,
     only: is.only,
     variants: is.variants,
     ...input,

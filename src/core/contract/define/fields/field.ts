@@ -48,6 +48,8 @@ interface Named {
   readonly feature?: Feature;
   /** Not shown where the back end lists it, and not sent. */
   readonly unless?: Feature;
+  /** Many records of the list can be given one value at once. */
+  readonly inBulk?: true;
 }
 
 /** The kinds of a list's column. */

@@ -48,6 +48,8 @@ export interface Places {
   readonly feature?: Feature;
   /** Not asked for in the form where the back end lists this feature: another field has its place there. */
   readonly unless?: Feature;
+  /** Many records of the list can be given one value at once. */
+  readonly inBulk?: true;
   /** Of the records that are alike in this other field, no two have the same value: the server refuses the second. */
   readonly uniqueIn?: string;
   /** No two records of a company have the same value, in any case and accents. The form says this where one has it already. */

@@ -11,9 +11,9 @@ const MOST_SEARCHES = 200;
 /** A name without case, accents and the blanks around it. */
 export const nameOf = (text: string) => fold(text.replaceAll(/\s+/g, ' ').trim());
 
-/** The names of an option: its label, alone and with what is shown after it. */
+/** The names of an option: its label, what is shown after it, such as an extension, and both. */
 const namesOf = ({ label, detail }: OptionData): readonly string[] =>
-  detail ? [label, `${label} ${detail}`, `${label} (${detail})`] : [label];
+  detail ? [label, detail, `${label} ${detail}`, `${label} (${detail})`] : [label];
 
 /** A record that a file names and that is not there: it is made before the rows are written, and then has another value. */
 export interface MissingOption extends OptionData {

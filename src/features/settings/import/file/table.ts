@@ -27,6 +27,7 @@ export const FILE_PROBLEMS = [
   'tooManyColumns',
   'cellTooLong',
   'empty',
+  'headingsAlone',
   'oldExcel',
   'noTable',
   'broken',

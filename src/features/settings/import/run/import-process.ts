@@ -3,7 +3,7 @@ import { toRamalError } from '../../../../core/errors/ramal-error.ts';
 import { newKey } from '../../../../core/http/new-key.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import type { Key } from '../check/stored-records.ts';
-import type { Table } from '../file/table.ts';
+import { RefusedFile, type Table } from '../file/table.ts';
 import type { ImportForms } from '../use-forms.ts';
 import {
   type Choices,
@@ -111,10 +111,14 @@ export class ImportProcess {
     await this.check();
   }
 
-  /** Takes a file; where it is the one whose passwords were not kept, the import goes on. */
+  /**
+   * Takes a file; where it is the one whose passwords were not kept, the import goes on.
+   * @throws RefusedFile if it has headings alone
+   */
   take(name: string, table: Table): void {
     const { forms, keys } = this.#context();
     const { headings, rows, mapping } = headed(table, forms, keys);
+    if (rows.length === 0) throw new RefusedFile('headingsAlone');
     const before = this.#state;
     const goesOn =
       before.notice === 'lacksFile' && before.source?.headings.join('\n') === headings.join('\n');

@@ -1,25 +1,26 @@
-import Power from 'lucide-react/icons/power';
-import PowerOff from 'lucide-react/icons/power-off';
 import UserPlus from 'lucide-react/icons/user-plus';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Join } from '../../../../core/contract/define/entities/screens.ts';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
-import { useApi } from '../../../../core/http/use-endpoint.ts';
 import { IntlGate } from '../../../../core/i18n/intl-gate.tsx';
 import { COMMON, type MessageChunks } from '../../../../core/i18n/messages.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
-import { NO_SELECTION } from '../../../../core/list/selection/selection.ts';
+import { type Chosen, NO_SELECTION } from '../../../../core/list/selection/selection.ts';
 import type { ListSelection } from '../../../../core/list/selection/use-selection.ts';
-import { useCan } from '../../../../core/session/use-can.ts';
+import { BAR } from '../../../../core/list/table/row-keys.ts';
 import { Button, IconButton } from '../../../../core/ui/button.tsx';
 import { uncovered } from '../../../../core/ui/toasts/uncovered.ts';
-import { useEntity } from '../../entity/entity-context.ts';
+import { useToast } from '../../../../core/ui/toasts/use-toast.ts';
+import { Activations } from './activations.tsx';
 import bulkCss from './bulk.css?inline';
 import { BulkDialog } from './bulk-dialog.tsx';
+import type { Interrupted } from './interrupted.ts';
 import { JoinDialog } from './join-dialog.tsx';
-import { activation, type Operation, type WholeList } from './operations.ts';
+import type { Operation, WholeList } from './operations.ts';
+import { SetButton } from './set-button.tsx';
 import { useJoins } from './use-joins.ts';
+import type { OnUndo, Undoing } from './use-telling.ts';
 
 const TEXTS: MessageChunks = {
   ...COMMON,
@@ -32,32 +33,83 @@ const TEXTS: MessageChunks = {
 interface BulkActionsProps {
   readonly selection: ListSelection;
   readonly whole: WholeList;
+  /** Some record is chosen. */
+  readonly isChosen: boolean;
+  readonly undoing: Undoing | undefined;
+  readonly onUndo: OnUndo;
+  readonly onUndone: () => void;
+  /** A change that came to no end last time, to be told. */
+  readonly interrupted: Interrupted | undefined;
+  readonly onTold: () => void;
 }
 
 /** The bar with the number of chosen records, and what can be done with them. */
 export const BulkActions = (props: BulkActionsProps) => (
   <IntlGate messages={TEXTS}>
-    <Bar {...props} />
+    <Actions {...props} />
   </IntlGate>
 );
 
-function Bar({ selection: { selection, page, set }, whole }: BulkActionsProps) {
+function Actions(props: BulkActionsProps) {
+  const { selection, isChosen, undoing, onUndo, onUndone, interrupted, onTold } = props;
+  useSheet(bulkCss);
+  useTold(interrupted, onTold);
+  return (
+    <>
+      {isChosen && <Bar {...props} />}
+      {undoing && (
+        <BulkDialog
+          operation={undoing.operation}
+          chosen={undoing.items}
+          onUndo={onUndo}
+          onEnd={() => {
+            onUndone();
+            focusPage(selection);
+          }}
+          onClose={onUndone}
+        />
+      )}
+    </>
+  );
+}
+
+/** Tells of a change that came to no end, until the user has seen it. */
+function useTold(interrupted: Interrupted | undefined, onTold: () => void) {
+  const text = useText();
+  const toast = useToast();
+  const tell = useEffectEvent(({ done, of }: Interrupted) => {
+    toast('error', text('bulk.interrupted', { done, of }));
+    onTold();
+  });
+  useEffect(() => {
+    if (interrupted) tell(interrupted);
+  }, [interrupted]);
+}
+
+/** What had the focus goes with the last chosen record: it goes to the checkbox of the page, once a closed dialog has given it back. */
+const focusPage = ({ page }: ListSelection) => requestAnimationFrame(() => page.box.current?.focus());
+
+function Bar({ selection, whole, onUndo }: BulkActionsProps) {
+  const { selection: selected, page, set } = selection;
   const text = useText();
   const [operation, setOperation] = useState<Operation>();
   const [join, setJoin] = useState<Join>();
-  useSheet(bulkCss);
-  const { chosen, isWhole } = selection;
+  const { chosen, isWhole } = selected;
   const count = isWhole ? (whole.total ?? chosen.length) : chosen.length;
   const isMore = !isWhole && page.all && whole.total !== null && whole.total > chosen.length;
+  const keep = (left: readonly Chosen[]) => {
+    set({ chosen: left, isWhole: false, last: undefined });
+    if (left.length === 0) focusPage(selection);
+  };
   return (
-    <section ref={uncovered} className="bulk-bar" aria-label={text('bulk.label')}>
+    <section ref={uncovered} className="bulk-bar" aria-label={text('bulk.label')} {...BAR}>
       <span role="status">{text(isWhole ? 'bulk.whole' : 'bulk.chosen', { count })}</span>
       {isMore && (
         <Button size="small" variant="quiet" onClick={() => set({ ...NO_SELECTION, isWhole: true })}>
           {text('bulk.all', { count: whole.total ?? 0 })}
         </Button>
       )}
-      <Activations onChoose={setOperation} />
+      <Activations chosen={isWhole ? undefined : chosen} onChoose={setOperation} />
       {useJoins().map((one) => (
         <Button
           key={one.to}
@@ -68,11 +120,12 @@ function Bar({ selection: { selection, page, set }, whole }: BulkActionsProps) {
           {text(`bulk.join.${one.to}`)}
         </Button>
       ))}
+      <SetButton onChoose={setOperation} />
       <IconButton
         size="small"
         label={text('bulk.clear')}
         icon={<X size={16} aria-hidden="true" />}
-        onClick={() => set(NO_SELECTION)}
+        onClick={() => keep([])}
       />
       {join && (
         <JoinDialog
@@ -88,31 +141,14 @@ function Bar({ selection: { selection, page, set }, whole }: BulkActionsProps) {
         <BulkDialog
           operation={operation}
           chosen={isWhole ? whole : chosen}
+          onUndo={onUndo}
           onEnd={(left) => {
             setOperation(undefined);
-            set({ chosen: left, isWhole: false, last: undefined });
+            keep(left);
           }}
           onClose={() => setOperation(undefined)}
         />
       )}
     </section>
   );
-}
-
-function Activations({ onChoose }: { onChoose: (operation: Operation) => void }) {
-  const text = useText();
-  const api = useApi();
-  const { name, entity, pages } = useEntity();
-  const can = useCan();
-  if (!entity.activation || !can(pages.access.edit)) return null;
-  return [true, false].map((active) => (
-    <Button
-      key={String(active)}
-      size="small"
-      icon={active ? <Power size={14} aria-hidden="true" /> : <PowerOff size={14} aria-hidden="true" />}
-      onClick={() => onChoose(activation(api, name, entity, active))}
-    >
-      {text(active ? 'bulk.activate' : 'bulk.inactivate')}
-    </Button>
-  ));
 }

@@ -6,8 +6,10 @@ import type { BulkFailure } from '../../../../core/list/bulk/run-bulk.ts';
 import type { Chosen } from '../../../../core/list/selection/selection.ts';
 import { Button } from '../../../../core/ui/button.tsx';
 import { Dialog } from '../../../../core/ui/overlays/dialog.tsx';
+import { useFlowList } from '../../record/use-flow-list.ts';
 import type { Operation, WholeList } from './operations.ts';
 import { type BulkRun, useBulk } from './use-bulk.ts';
+import type { OnUndo } from './use-telling.ts';
 
 interface BulkDialogProps {
   readonly operation: Operation;
@@ -15,28 +17,24 @@ interface BulkDialogProps {
   readonly chosen: readonly Chosen[] | WholeList;
   /** Called at the end with the records that stay chosen: those that were not changed. */
   readonly onEnd: (left: readonly Chosen[]) => void;
+  readonly onUndo: OnUndo;
   /** Called where nothing was begun. */
   readonly onClose: () => void;
 }
 
-/** The words of an operation: the question before a whole list, and what was done. */
-const QUESTION = {
-  activate: 'bulk.question.activate',
-  inactivate: 'bulk.question.inactivate',
-  join: 'bulk.question.join',
-} as const;
-
 /** Changes the chosen records: a question before all of a list, the progress, and then those that failed, with their reasons. */
-export function BulkDialog({ operation, chosen, onEnd, onClose }: BulkDialogProps) {
+export function BulkDialog({ onClose, ...work }: BulkDialogProps) {
+  const { operation, chosen } = work;
   const text = useText();
-  const bulk = useBulk(operation, chosen, onEnd);
+  const bulk = useBulk(work);
+  const isUsed = useFlowList() !== undefined && operation.kind === 'inactivate';
   const { phase, progress } = bulk;
   const [total] = useState('query' in chosen ? chosen.total : chosen.length);
   const words = { count: total ?? 0, target: operation.target ?? '' };
-  if (phase === 'asked')
+  if (phase === 'asked' && operation.kind !== 'undo')
     return (
       <Dialog
-        title={text(QUESTION[operation.kind], words)}
+        title={text(`bulk.question.${operation.kind}`, words)}
         onClose={onClose}
         actions={
           <>
@@ -48,9 +46,14 @@ export function BulkDialog({ operation, chosen, onEnd, onClose }: BulkDialogProp
         }
       >
         <p>{text('bulk.question.more')}</p>
+        {isUsed && (
+          <p>
+            {text('bulk.uses.maybe')} {text('bulk.uses.effect')}
+          </p>
+        )}
       </Dialog>
     );
-  if (phase === 'failed') return <Failures bulk={bulk} />;
+  if (phase === 'failed') return <Failures bulk={bulk} canUndo={operation.kind !== 'undo'} />;
   const { done, of } = progress;
   return (
     <Dialog
@@ -71,7 +74,7 @@ export function BulkDialog({ operation, chosen, onEnd, onClose }: BulkDialogProp
 /** Most reasons that are shown; the others are counted. */
 const SHOWN = 50;
 
-function Failures({ bulk }: { bulk: BulkRun }) {
+function Failures({ bulk, canUndo }: { bulk: BulkRun; canUndo: boolean }) {
   const text = useText();
   const { failed, left, changed } = bulk.outcome;
   const again = failed.length + left.length;
@@ -81,7 +84,7 @@ function Failures({ bulk }: { bulk: BulkRun }) {
       onClose={bulk.close}
       actions={
         <>
-          {changed.length > 0 && (
+          {changed.length > 0 && canUndo && (
             <Button onClick={bulk.undo}>{text('bulk.undo', { count: changed.length })}</Button>
           )}
           <Button onClick={bulk.close}>{text('bulk.close')}</Button>

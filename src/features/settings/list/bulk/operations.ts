@@ -18,7 +18,7 @@ export interface WholeList {
 
 /** A change that is made to each of many records, and can be taken back. */
 export interface Operation {
-  readonly kind: 'activate' | 'inactivate' | 'join';
+  readonly kind: 'activate' | 'inactivate' | 'join' | 'set' | 'undo';
   /** The record that others are made members of, by its name. */
   readonly target?: string;
   /** The records that are not so already. */
@@ -37,6 +37,16 @@ interface SavedRecord {
   readonly id: Id;
   readonly action: 'activated' | 'inactivated' | 'edited';
 }
+
+/** What takes a change back from the records that it has changed. */
+export const reversed = (operation: Operation): Operation => ({
+  ...operation,
+  kind: 'undo',
+  needed: (chosen) => chosen,
+  act: operation.undo,
+  undo: operation.act,
+  saved: (one, isUndone) => operation.saved(one, !isUndone),
+});
 
 /** Activates or inactivates records. */
 export function activation(api: Api, name: EntityName, entity: Entity, active: boolean): Operation {

@@ -1,21 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
-import { toRamalError } from '../../../../core/errors/ramal-error.ts';
-import { type Host, useHost } from '../../../../core/host/host-context.ts';
-import { useRefresh } from '../../../../core/http/refresh.ts';
+import { useHost } from '../../../../core/host/host-context.ts';
 import { useApi } from '../../../../core/http/use-endpoint.ts';
-import { toastText } from '../../../../core/i18n/error-text.ts';
-import { useText } from '../../../../core/i18n/use-text.ts';
 import { collectRows } from '../../../../core/list/bulk/collect-rows.ts';
 import { type BulkResult, runBulk } from '../../../../core/list/bulk/run-bulk.ts';
 import type { Chosen } from '../../../../core/list/selection/selection.ts';
-import { useErrorToast } from '../../../../core/ui/toasts/use-error-toast.ts';
-import { useToast } from '../../../../core/ui/toasts/use-toast.ts';
+import { useOwner } from '../../../../core/session/use-owner.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { useRecordName } from '../../record/use-record-name.ts';
 import { chosenOf } from '../use-settings-selection.ts';
+import { keepInterrupted } from './interrupted.ts';
 import type { Operation, WholeList } from './operations.ts';
+import { type OnUndo, useTelling } from './use-telling.ts';
 
 /** The outcome of all tries: a record that a further try changed is no failure any more. */
 interface Outcome extends Omit<BulkResult<Chosen>, 'done'> {
@@ -37,35 +33,47 @@ export interface BulkRun {
   readonly close: () => void;
 }
 
+interface BulkWork {
+  readonly operation: Operation;
+  /** The chosen records, or the list that all are chosen of. */
+  readonly chosen: readonly Chosen[] | WholeList;
+  /** Called at the end with the records that stay chosen: those that were not changed. */
+  readonly onEnd: (left: readonly Chosen[]) => void;
+  readonly onUndo: OnUndo;
+}
+
 const isList = (chosen: readonly Chosen[] | WholeList): chosen is WholeList => 'query' in chosen;
 
-/** Runs an operation: at once on chosen records, after a question on all of a list. */
-export function useBulk(
-  operation: Operation,
-  chosen: readonly Chosen[] | WholeList,
-  onEnd: (left: readonly Chosen[]) => void,
-): BulkRun {
+/** Runs an operation: at once on chosen records, after a question on all of a list. It stops when its list is left, which is asked before. */
+export function useBulk({ operation, chosen, onEnd, onUndo }: BulkWork): BulkRun {
   const read = useChosen();
-  const tell = useTelling(operation);
+  const tell = useTelling(operation, onUndo);
   const [phase, setPhase] = useState<BulkRun['phase']>(isList(chosen) ? 'asked' : 'running');
   const [progress, setProgress] = useState<BulkRun['progress']>({ done: 0, of: undefined });
   const [outcome, setOutcome] = useState(NOTHING);
   const stop = useRef<AbortController>(undefined);
+  const leaving = useLeaving(phase === 'running', stop);
 
   const change = async (items: readonly Chosen[], before: Outcome) => {
     stop.current ??= new AbortController();
     const { signal } = stop.current;
+    const of = before.changed.length + items.length;
     setPhase('running');
     setProgress({ done: 0, of: items.length });
     const result = await runBulk(items, operation.act, {
       signal,
-      onProgress: ({ done, failed }) => setProgress({ done: done.length + failed.length, of: items.length }),
+      onProgress: ({ done, failed }) => {
+        leaving.note(before.changed.length + done.length, of);
+        setProgress({ done: done.length + failed.length, of: items.length });
+      },
     });
     stop.current = undefined;
     const next = { ...result, changed: [...before.changed, ...result.done] };
+    leaving.note(next.changed.length, of);
     await tell.changed(result.done, false);
     if (next.failed.length === 0) {
-      tell.end(next.changed, signal.aborted);
+      leaving.forget();
+      tell.end(next, signal.aborted);
       onEnd(next.left);
     } else {
       setOutcome(next);
@@ -84,7 +92,10 @@ export function useBulk(
       onEnd(isList(chosen) ? [] : chosen);
     }
   };
-  const close = () => onEnd([...outcome.failed.map(({ item }) => item), ...outcome.left]);
+  const close = () => {
+    leaving.forget();
+    onEnd([...outcome.failed.map(({ item }) => item), ...outcome.left]);
+  };
   const first = useEffectEvent(() => {
     if (phase === 'running') void begin();
   });
@@ -100,8 +111,8 @@ export function useBulk(
     cancel: () => stop.current?.abort(),
     retry: () => void change([...outcome.failed.map(({ item }) => item), ...outcome.left], outcome),
     undo: () => {
-      tell.undo(outcome.changed);
       close();
+      tell.undo(outcome.changed);
     },
     close,
   };
@@ -118,50 +129,49 @@ function useChosen() {
   };
 }
 
-/** Tells user, host and screens of what was changed, and takes it back when the user asks for that. */
-function useTelling(operation: Operation) {
-  const host: Host = useHost();
-  const intl = useIntl();
-  const text = useText();
-  const toast = useToast();
-  const tellError = useErrorToast();
-  const refresh = useRefresh();
-  const { kind, target = '' } = operation;
-
-  const failure = (cause: unknown) => {
-    const error = toRamalError(cause, 'server');
-    tellError(error);
+/**
+ * Asks before a running change is left, and ends it when it is: no request is sent that nobody sees. How far it came is kept for the next
+ * time that its list is opened.
+ */
+function useLeaving(isRunning: boolean, stop: { readonly current: AbortController | undefined }) {
+  const host = useHost();
+  const owner = useOwner();
+  const { name } = useEntity();
+  const progress = useRef<{ readonly done: number; readonly of: number }>(undefined);
+  const isLeft = useRef(false);
+  const keep = () => {
+    const { current } = progress;
+    if (current && current.done < current.of) keepInterrupted(owner, name, current);
   };
-  const changed = async (items: readonly Chosen[], isUndone: boolean) => {
-    for (const one of items) host.emit('ramal-saved', operation.saved(one, isUndone));
-    await Promise.all(operation.changed.map(refresh)).catch(() => undefined);
+  const left = useEffectEvent(() => {
+    isLeft.current = true;
+    stop.current?.abort();
+    keep();
+  });
+  const hidden = useEffectEvent(keep);
+  useEffect(() => {
+    const onHide = () => hidden();
+    addEventListener('pagehide', onHide);
+    return () => {
+      removeEventListener('pagehide', onHide);
+      left();
+    };
+  }, []);
+  useEffect(() => {
+    host.setDirty(isRunning);
+    return () => {
+      host.setDirty(false);
+    };
+  }, [host, isRunning]);
+  return {
+    note: (done: number, of: number) => {
+      progress.current = { done, of };
+      // What was under way when it was left.
+      if (isLeft.current) keep();
+    },
+    /** The user has seen how it ended. */
+    forget: () => {
+      if (!isLeft.current) progress.current = undefined;
+    },
   };
-  const undo = async (items: readonly Chosen[]) => {
-    const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
-    const { done, failed, left } = await runBulk(items, operation.undo, quiet);
-    await changed(done, true);
-    const [first] = failed;
-    const missing = failed.length + left.length;
-    if (!first) toast('success', text('bulk.undone', { count: done.length }));
-    else
-      toast(
-        'error',
-        text('bulk.undoFailed', {
-          count: done.length,
-          missing,
-          name: first.item.name,
-          reason: toastText(intl, first.error),
-        }),
-      );
-  };
-  const end = (items: readonly Chosen[], isCancelled: boolean) => {
-    const message = text(`bulk.done.${kind}`, { count: items.length, target });
-    const back = { label: text('ui.undo'), run: () => void undo(items) };
-    toast(
-      isCancelled || items.length === 0 ? 'info' : 'success',
-      message,
-      items.length > 0 ? back : undefined,
-    );
-  };
-  return { failure, changed, end, undo: (items: readonly Chosen[]) => void undo(items) };
 }
