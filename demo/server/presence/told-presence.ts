@@ -25,9 +25,10 @@ async function stateAt(db: Db, levelId: number, now: Date): Promise<LiveState> {
   const going = await callsGoingOn(db, levelId, now);
   const devices = new Map((await toldDevices(db, levelId, now)).map((one) => [keyOf(one), one]));
   for (const device of going.flatMap((call) => talkingIn(call, now))) {
-    const told = devices.get(keyOf(device)) ?? firstOf(devices, device.userId);
-    // A device that tells of its call itself knows better; one that only says that it is connected does not.
-    if (told && told.status !== 'CONNECTED') continue;
+    const own = [...devices.values()].filter(({ userId }) => userId === device.userId);
+    // A device that tells of its call itself, or of a pause, knows better than the call.
+    if (own.some(({ status }) => !SAYS_LITTLE.includes(status))) continue;
+    const told = own.find(({ status }) => status === 'CONNECTED') ?? devices.get(keyOf(device)) ?? own[0];
     const key = told ? keyOf(told) : keyOf(device);
     devices.set(key, { ...device, ...(told && { deviceType: told.deviceType, ping: told.ping }) });
   }
@@ -36,8 +37,8 @@ async function stateAt(db: Db, levelId: number, now: Date): Promise<LiveState> {
 
 const keyOf = ({ userId, deviceType }: Pick<LiveDevice, 'userId' | 'deviceType'>) =>
   `${userId} ${deviceType}`;
-const firstOf = (devices: ReadonlyMap<string, LiveDevice>, userId: number) =>
-  [...devices.values()].find((device) => device.userId === userId);
+/** States that tell of no call, and of no pause. */
+const SAYS_LITTLE: readonly string[] = ['CONNECTED', 'OFFLINE', 'UNAVAILABLE'];
 
 async function toldDevices(db: Db, levelId: number, now: Date): Promise<LiveDevice[]> {
   const rows = await db

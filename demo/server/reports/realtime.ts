@@ -31,7 +31,7 @@ export const realtimeUserDevicesHandler =
 
 const rankOf = ({ status }: LiveDevice): number => STATES_BY_RANK.indexOf(status);
 
-/** What is told of an agent by the devices that the agent has: of two at one device, the more important. */
+/** The states of an agent by the devices that the agent has: of two at one device, the more important. */
 function byOwnDevice(agent: Agent, told: readonly LiveDevice[]): Map<DeviceType, LiveDevice> {
   const devices = new Map<DeviceType, LiveDevice>();
   for (const device of told) {

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 /** Ten years: a page that asks for all of history goes on working. */
 const MOST = 3660;
 
-/** What tells of a panel whether its rows are days, and how they add up: names, of which others than the declared ones are neither. */
+/** The names of a panel's rows and series, which tell whether its rows are days, and how they add up; others than the declared ones are neither. */
 export interface DayPanel {
   readonly rows?: string | undefined;
   readonly series?: readonly string[] | undefined;

@@ -6,7 +6,7 @@ export const TARGETS = [5, 10, 15, 20, 30, 45, 60, 90, 120] as const satisfies r
 /** Callers who give up within so many seconds do not count, at choice; 0: all of them count. */
 export const SHORT_ABANDONS = [0, 5, 10, 15, 20] as const satisfies readonly (WaitBound | 0)[];
 
-/** What a service level is measured by; seconds. */
+/** The targets that a service level is measured by; seconds. */
 export interface ServiceTargets {
   readonly target: (typeof TARGETS)[number];
   readonly shortAbandon: (typeof SHORT_ABANDONS)[number];

@@ -144,6 +144,21 @@ describe('the realtime screens of a center of one’s own', () => {
     expect(await statuses()).toMatchObject({ 201: 'CONNECTED' });
   });
 
+  it('show a call of somebody one of whose devices is offline, and a pause as it is', async () => {
+    now = new Date('2026-06-17T13:30:00Z');
+    const at = now.toISOString();
+    await tell(at, [device('201', 'OFFLINE'), device('202', 'IN_PAUSE')]);
+    await tell(at, [device('201', 'CONNECTED', { type: 'web' })]);
+    const startedAt = '2026-06-17T13:29:00Z';
+    const talking = { startedAt, answeredAt: startedAt, events: [] };
+    await call('busy.1', { ...talking, agents: [{ extension: '201' }] });
+    await call('busy.2', { ...talking, agents: [{ extension: '202' }] });
+    await call('busy.3', { ...talking, agents: [{ extension: '203' }] });
+    expect(await statuses()).toMatchObject({ 201: 'IN_CALL', 202: 'IN_PAUSE', 203: 'IN_CALL' });
+    const endedAt = at;
+    for (const id of ['busy.1', 'busy.2', 'busy.3']) await call(id, { version: 2, ...talking, endedAt });
+  });
+
   it('give up a call whose end was lost', async () => {
     now = new Date('2026-06-17T14:00:00Z');
     const rang = { type: 'RING', at: '2026-06-17T13:59:50Z', to: { extension: '203' } };

@@ -135,7 +135,7 @@ describe('recordings of many calls', () => {
       },
     });
     await new Promise((resolve) => sending.write(sound.subarray(0, -1), resolve));
-    // What is on its way to the disk is not held by anything.
+    // Bytes on their way to the disk are not held by anything.
     await holdsNoMoreThan(before);
     const answered = once(sending, 'response');
     sending.end(sound.subarray(-1));

@@ -334,3 +334,29 @@ it('users are added to a team from their list, and taken out again by undo', asy
   }
   expect(await members()).toEqual(before);
 });
+
+it('hours whose answer was lost get their own back by undo, after another try too', async () => {
+  const tag = await mountSettings('schedule').in('ready');
+  const hours = async () =>
+    (await api.records('schedules')).map((one) =>
+      JSON.stringify([one.id, one.timeBegin, one.timeEnd, one.saturday]),
+    );
+  const before = await hours();
+  let isLost = true;
+  api.answer = async (method, url) => {
+    if (method !== 'PUT' || !isLost) return undefined;
+    isLost = false;
+    await api.real(url, 'PUT', String(api.requests.at(-1)?.body));
+    throw new TypeError('Failed to fetch');
+  };
+  click(boxes(tag)[0]);
+  await tag.press('Change: Opening hours', '.bulk-bar button');
+  await tag.press('Every day', 'dialog button');
+  await tag.press('Change', 'dialog .ui-dialog-foot button');
+  await tag.press('Try 1 again', 'dialog button');
+  await until(() => tag.toasts.includes('1 changed.'), 'the end');
+  expect(await hours()).not.toEqual(before);
+  await tag.press('Undo', '.ui-toasts button');
+  await until(() => tag.toasts.some((one) => one.startsWith('Undone')), 'undone');
+  expect(await hours()).toEqual(before);
+});

@@ -163,9 +163,12 @@ export class RealApi {
   }
 
   /** The server's own answer, for a test that changes it. */
-  real(url: URL, method = 'GET'): Promise<Response> {
-    const headers = { Authorization: `Bearer ${this.#token}`, 'x-level-id': '1' };
-    return realFetch(url, { method, headers });
+  real(url: URL, method = 'GET', body?: string): Promise<Response> {
+    const headers = {
+      ...{ Authorization: `Bearer ${this.#token}`, 'x-level-id': '1' },
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    return realFetch(url, { method, headers, ...(body !== undefined && { body }) });
   }
 
   end(): void {

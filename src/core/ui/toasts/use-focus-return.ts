@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** What has the focus, also inside of tags. */
+/** The element that has the focus, also inside of tags. */
 function focused(): Element | null {
   let { activeElement: active } = document;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Id } from '../../../core/contract/ids/id.ts';
 import type { LiveAgent } from './agents.ts';
 
-/** What the agents of a board are put together by. */
+/** The groupings of a board's agents. */
 export const GROUPINGS = ['team', 'queue'] as const;
 /** The id of a grouping. */
 export type Grouping = (typeof GROUPINGS)[number];

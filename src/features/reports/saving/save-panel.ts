@@ -12,7 +12,7 @@ import { boardTable } from './board-table.ts';
 import { panelPicture } from './panel-picture.ts';
 import { panelTable, type TableWords } from './panel-table.ts';
 
-/** What a panel shows: figures, or the devices of a board. */
+/** The content of a panel: figures, or the devices of a board. */
 export type Saved = ChartModel | readonly UserDeviceState[];
 
 /** A panel that is saved or copied. */

@@ -16,7 +16,7 @@ interface Choice {
   readonly id: string;
   readonly label: string;
   readonly active: boolean;
-  /** What the range has with it. */
+  /** The range with this choice. */
   readonly range: ReportRange;
 }
 

@@ -86,7 +86,7 @@ function useTold(interrupted: Interrupted | undefined, onTold: () => void) {
   }, [interrupted]);
 }
 
-/** What had the focus goes with the last chosen record: it goes to the checkbox of the page, once a closed dialog has given it back. */
+/** The focus goes to the checkbox of the page when the bar goes with the last chosen record, once a closed dialog has given it back. */
 const focusPage = ({ page }: ListSelection) => requestAnimationFrame(() => page.box.current?.focus());
 
 function Bar({ selection, whole, onUndo }: BulkActionsProps) {

@@ -38,7 +38,7 @@ interface SavedRecord {
   readonly action: 'activated' | 'inactivated' | 'edited';
 }
 
-/** What takes a change back from the records that it has changed. */
+/** The operation that takes a change back from the records that it has changed. */
 export const reversed = (operation: Operation): Operation => ({
   ...operation,
   kind: 'undo',

@@ -15,23 +15,25 @@ export function setting(
   values: FormValues,
 ): Operation {
   const { calls, path } = entity;
+  /** The values of each record before its first try: an answer may be lost, and the next try finds them changed. */
   const before = new Map<string, FormValues>();
-  const change = async (id: Id, told: FormValues): Promise<FormValues> => {
+  const change = async (id: Id, told: FormValues): Promise<void> => {
     const record = (await api(calls.get, { params: { id } })) as RecordData;
     const { changes, outcome } = checkStored(forms, told, record);
     if ('reasons' in outcome)
       throw new RamalError('invalid', 'The record has other values that do not allow it');
-    if (changes.length === 0) return {};
+    if (changes.length === 0) return;
+    const former = forms.update.initial(record);
+    const key = String(id);
+    if (!before.has(key)) before.set(key, Object.fromEntries(changes.map((field) => [field, former[field]])));
     const version = typeof record.updatedAt === 'string' ? record.updatedAt : undefined;
     await api(calls.update, { params: { id }, body: outcome.body } as never, { version });
-    const former = forms.update.initial(record);
-    return Object.fromEntries(changes.map((field) => [field, former[field]]));
   };
   return {
     kind: 'set',
     needed: (chosen) => chosen,
-    act: async ({ id }) => void before.set(String(id), await change(id, values)),
-    undo: async ({ id }) => void (await change(id, before.get(String(id)) ?? {})),
+    act: ({ id }) => change(id, values),
+    undo: ({ id }) => change(id, before.get(String(id)) ?? {}),
     changed: [`/${path}`],
     saved: ({ id }) => ({ entity: name, id, action: 'edited' }),
   };

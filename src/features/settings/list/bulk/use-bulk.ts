@@ -166,7 +166,7 @@ function useLeaving(isRunning: boolean, stop: { readonly current: AbortControlle
   return {
     note: (done: number, of: number) => {
       progress.current = { done, of };
-      // What was under way when it was left.
+      // Requests that were under way when it was left.
       if (isLeft.current) keep();
     },
     /** The user has seen how it ended. */

@@ -6,8 +6,11 @@ import { toastText } from '../../../../core/i18n/error-text.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { runBulk } from '../../../../core/list/bulk/run-bulk.ts';
 import type { Chosen } from '../../../../core/list/selection/selection.ts';
+import { useOwner } from '../../../../core/session/use-owner.ts';
 import { useErrorToast } from '../../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../../core/ui/toasts/use-toast.ts';
+import { useEntity } from '../../entity/entity-context.ts';
+import { takeInterrupted } from './interrupted.ts';
 import { type Operation, reversed } from './operations.ts';
 
 /** Takes a change back before the user's eyes; false where its list is not there any more. */
@@ -32,6 +35,8 @@ export function useTelling(operation: Operation, onUndo: OnUndo) {
   const toast = useToast();
   const tellError = useErrorToast();
   const refresh = useRefresh();
+  const owner = useOwner();
+  const { name } = useEntity();
   const { kind, target = '' } = operation;
 
   const failure = (cause: unknown) => {
@@ -47,6 +52,8 @@ export function useTelling(operation: Operation, onUndo: OnUndo) {
     const quiet = { signal: new AbortController().signal, onProgress: () => undefined };
     const { done, failed, left } = await runBulk(items, operation.undo, quiet);
     await changed(done, true);
+    // That it was interrupted is nothing to tell any more.
+    takeInterrupted(owner, name);
     const [first] = failed;
     const missing = failed.length + left.length;
     if (!first) toast('success', text('bulk.done.undo', { count: done.length }));
