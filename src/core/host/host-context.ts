@@ -17,8 +17,10 @@ export interface Host {
   /**
    * Sets whether the tag holds unsaved input: `:state(dirty)`, with a question before navigation and level
    * switch. True: the page leaves that question to the tag.
+   *
+   * @param running It is work on the server that would end half-way, `:state(running)`: the question says that what is done stays.
    */
-  setDirty(dirty: boolean): boolean;
+  setDirty(dirty: boolean, running?: boolean): boolean;
 }
 
 /** The tag around the current component. */
@@ -41,8 +43,9 @@ export function hostOf(root: TagRoot): Host {
     root,
     emit: (type, detail) => emit(element, type, detail),
     setPhase: (...told) => element.setPhase(...told),
-    setDirty: (dirty) => {
+    setDirty: (dirty, running = false) => {
       element.setState('dirty', dirty);
+      element.setState('running', running);
       const asks = emit(element, 'ramal-dirty', { dirty });
       if (dirty && asks) addEventListener('beforeunload', warn);
       else removeEventListener('beforeunload', warn);

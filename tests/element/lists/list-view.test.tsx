@@ -155,6 +155,29 @@ describe('a saved view', () => {
     expect(tag.all('[role=dialog]')).toHaveLength(1);
   });
 
+  it('has the focus once it is saved, renamed, or the one before it removed', async () => {
+    const tag = await mountSettings('word').in('ready');
+    const active = () => tag.root.activeElement as HTMLElement;
+    for (const name of ['First', 'Second']) {
+      tag.all('.list-view-form input').at(-1)?.focus();
+      await saveAs(tag, name === 'First' ? 'a' : 'e', name);
+      await until(() => active().matches('.list-view-open') && active().textContent === name, 'the view');
+    }
+    await tag.press('Rename First');
+    tag.type('Rename First', 'Third');
+    active().closest('form')?.requestSubmit();
+    await until(() => active().ariaLabel === 'Rename Third', 'the renamed one');
+    for (const [name, next] of [
+      ['Third', 'Delete the view Second'],
+      ['Second', 'INPUT'],
+    ] as const) {
+      const button = tag.named('button', `Delete the view ${name}`);
+      button?.focus();
+      button?.click();
+      await until(() => [active().ariaLabel, active().tagName].includes(next), next);
+    }
+  });
+
   it('that cannot be read is as if there was none', async () => {
     localStorage.setItem('ramal.views', '{"word::": {"saved": 5}, "x": [');
     const tag = await mountSettings('word').in('ready');

@@ -9,10 +9,12 @@ type Written = Readonly<Record<string, FormValues>>;
  * Makes the form library validate what would be sent. The standard resolvers drop an issue's limits, which the messages name.
  *
  * @param write Gives what each field sends: the error of a key belongs to the field that has written it.
+ * @param isAsked Whether a field is among those that are judged; all are by default.
  */
 export function schemaResolver<S extends z.ZodMiniType>(
   schema: S,
   write: (values: FormValues) => Written,
+  isAsked: (field: string) => boolean = () => true,
 ): Resolver<Record<string, unknown>, unknown, z.output<S>> {
   return (values) => {
     const written = write(values);
@@ -21,6 +23,7 @@ export function schemaResolver<S extends z.ZodMiniType>(
     const errors: FieldErrors = {};
     for (const [path, error] of checked.errors) {
       const place = placeOf(written, path);
+      if (!isAsked(place.split('.')[0] ?? '')) continue;
       // A field may be wrong itself, and something inside of it too.
       set(errors, place, Object.assign({}, get(errors, place), error));
     }

@@ -10,24 +10,41 @@ import { useToast } from '../../ui/toasts/use-toast.ts';
 import type { ListView } from './list-view.ts';
 import { MOST_VIEWS, type SavedView, VIEW_NAME_MAXIMUM } from './stored-views.ts';
 
+/** The control that gets the focus when the one that had it goes: of a saved view, or the name of a new one. */
+interface Aim {
+  readonly name?: string;
+  readonly control: 'open' | 'rename' | 'remove' | 'new';
+}
+
 /** The saved views: to open, to name, to remove, and one that the list begins with. */
 export function SavedViews({ view }: { view: ListView }) {
   const text = useText();
   const [renamed, setRenamed] = useState<SavedView>();
-  // The name of the view whose pencil gets the focus back.
-  const [left, setLeft] = useState('');
-  const { saved, change } = view;
+  const [aim, setAim] = useState<Aim>();
+  const list = useRef<HTMLUListElement>(null);
+  const { saved, change, save } = view;
+  /** The list has the focus in between: the popup would take it from a control that goes. */
+  const aimAt = (control: Aim['control'], name = '') => {
+    list.current?.focus();
+    setAim({ control, name });
+  };
   const leave = (name: string) => {
     setRenamed(undefined);
-    setLeft(name);
+    aimAt('rename', name);
+  };
+  const remove = (one: SavedView) => {
+    const at = saved.indexOf(one);
+    const next = saved[at + 1] ?? saved[at - 1];
+    change(one, undefined);
+    aimAt(next ? 'remove' : 'new', next?.name);
   };
   return (
     <>
       {saved.length === 0 && <p className="list-quiet">{text('list-view.none')}</p>}
-      <ul className="list-views">
-        {saved.map((one) => (
-          <li key={one.name}>
-            {one === renamed ? (
+      <ul ref={list} className="list-views" tabIndex={-1}>
+        {saved.map((one) =>
+          one === renamed ? (
+            <li key={one.name}>
               <NameForm
                 label={text('list-view.rename', { name: one.name })}
                 initial={one.name}
@@ -39,14 +56,27 @@ export function SavedViews({ view }: { view: ListView }) {
                 }}
                 onLeave={() => leave(one.name)}
               />
-            ) : (
-              <SavedRow view={view} one={one} isLeft={one.name === left} onRename={() => setRenamed(one)} />
-            )}
-          </li>
-        ))}
+            </li>
+          ) : (
+            <SavedRow
+              key={one.name}
+              {...{ view, one }}
+              aim={aim?.name === one.name ? aim : undefined}
+              onRename={() => setRenamed(one)}
+              onRemove={() => remove(one)}
+            />
+          ),
+        )}
       </ul>
       {saved.length < MOST_VIEWS ? (
-        <NewView view={view} />
+        <NewView
+          view={view}
+          aim={aim}
+          onName={(name) => {
+            save(name);
+            aimAt('open', name);
+          }}
+        />
       ) : (
         <p className="list-quiet">{text('list-view.most', { count: MOST_VIEWS })}</p>
       )}
@@ -57,34 +87,34 @@ export function SavedViews({ view }: { view: ListView }) {
 interface SavedRowProps {
   readonly view: ListView;
   readonly one: SavedView;
-  /** It was renamed just now, or not. */
-  readonly isLeft: boolean;
+  /** The control of it that gets the focus. */
+  readonly aim: Aim | undefined;
   readonly onRename: () => void;
+  readonly onRemove: () => void;
 }
 
-function SavedRow({ view: { current, open, change, restore }, one, isLeft, onRename }: SavedRowProps) {
+function SavedRow({ view, one, aim, onRename, onRemove }: SavedRowProps) {
+  const { current, open, change, restore } = view;
   const text = useText();
   const toast = useToast();
-  const pencil = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLLIElement>(null);
   const { name, isDefault } = one;
   useEffect(() => {
-    if (!isLeft) return undefined;
-    // The popup takes the focus of a field that goes, a moment later.
-    const frame = requestAnimationFrame(() => pencil.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [isLeft]);
+    if (aim) row.current?.querySelector<HTMLElement>(`[data-control=${aim.control}]`)?.focus();
+  }, [aim]);
   const remove = () => {
-    change(one, undefined);
+    onRemove();
     toast('success', text('list-view.removed', { name }), {
       label: text('ui.undo'),
       run: () => restore(one),
     });
   };
   return (
-    <>
+    <li ref={row}>
       <button
         type="button"
         className="list-view-open"
+        data-control="open"
         aria-current={one === current ? 'true' : undefined}
         onClick={() => open(one)}
       >
@@ -100,23 +130,30 @@ function SavedRow({ view: { current, open, change, restore }, one, isLeft, onRen
       />
       <IconButton
         size="small"
+        data-control="rename"
         label={text('list-view.rename', { name })}
         icon={<Pencil size={14} aria-hidden="true" />}
-        ref={pencil}
         onClick={onRename}
       />
       <IconButton
         size="small"
+        data-control="remove"
         label={text('list-view.remove', { name })}
         icon={<Trash2 size={14} aria-hidden="true" />}
         onClick={remove}
       />
-    </>
+    </li>
   );
 }
 
+interface NewViewProps {
+  readonly view: ListView;
+  readonly aim: Aim | undefined;
+  readonly onName: (name: string) => void;
+}
+
 /** Keeps what the list shows; under a name that there is, in its place. */
-function NewView({ view: { saved, current, save } }: { view: ListView }) {
+function NewView({ view: { saved, current }, aim, onName }: NewViewProps) {
   const text = useText();
   if (current) return null;
   return (
@@ -126,7 +163,8 @@ function NewView({ view: { saved, current, save } }: { view: ListView }) {
       submit={text('list-view.save')}
       replace={text('list-view.replace')}
       taken={saved}
-      onName={save}
+      isAim={aim?.control === 'new'}
+      onName={onName}
     />
   );
 }
@@ -138,18 +176,20 @@ interface NameFormProps {
   /** The button's text where the name is taken; without it such a name is refused. */
   readonly replace?: string;
   readonly taken: readonly SavedView[];
+  /** It gets the focus. */
+  readonly isAim?: boolean;
   readonly onName: (name: string) => void;
   /** Called at Escape, which leaves the name as it is. The field takes the focus then. */
   readonly onLeave?: () => void;
 }
 
-function NameForm({ label, initial = '', submit, replace, taken, onName, onLeave }: NameFormProps) {
+function NameForm({ label, initial = '', submit, replace, taken, isAim, onName, onLeave }: NameFormProps) {
   const text = useText();
   const [name, setName] = useState(initial);
   const input = useRef<HTMLInputElement>(null);
   const wanted = name.trim();
   const isTaken = taken.some((one) => one.name === wanted);
-  const takesFocus = onLeave !== undefined;
+  const takesFocus = isAim || onLeave !== undefined;
   useEffect(() => {
     if (takesFocus) input.current?.select();
   }, [takesFocus]);

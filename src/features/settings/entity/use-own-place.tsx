@@ -26,6 +26,8 @@ interface Leaving {
 
 interface Unsaved {
   is: boolean;
+  /** Work on the server would end half-way. */
+  isRunning: boolean;
   /** The page leaves the asking to the tag. */
   asks: boolean;
 }
@@ -44,7 +46,7 @@ const isSame = (one: Place, other: Place) =>
 export function useOwnPlace(given: Place): { place: Place; host: Host; dialog: ReactNode } {
   const [own, setOwn] = useState<Leaving>({ given, place: given });
   const [leaving, setLeaving] = useState<Leaving>();
-  const unsaved = useRef<Unsaved>({ is: false, asks: true });
+  const unsaved = useRef<Unsaved>({ is: false, isRunning: false, asks: true });
   const { place } = own;
   if (own.given !== given) {
     const { is, asks } = unsaved.current;
@@ -70,6 +72,7 @@ export function useOwnPlace(given: Place): { place: Place; host: Host; dialog: R
   useOnceSaved(unsaved, leaving, leave);
   const dialog = leaving && (
     <LeaveDialog
+      isRunning={unsaved.current.isRunning}
       onStay={() => setLeaving(undefined)}
       onLeave={() => {
         host.setDirty(false);
@@ -87,9 +90,10 @@ function useOwnHost(unsaved: RefObject<Unsaved>, follow: (to: NavigateDetail) =>
   return useMemo<Host>(
     () => ({
       ...outer,
-      setDirty(is) {
+      setDirty(is, isRunning = false) {
         unsaved.current.is = is;
-        unsaved.current.asks = outer.setDirty(is);
+        unsaved.current.isRunning = isRunning;
+        unsaved.current.asks = outer.setDirty(is, isRunning);
         return unsaved.current.asks;
       },
       emit(type, detail) {

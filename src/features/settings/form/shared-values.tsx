@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Payload } from '../../../core/contract/define/entities/entity.ts';
 import type { Field } from '../../../core/contract/define/fields/field.ts';
 import type { FormValues } from '../../../core/fields/form/check-values.ts';
-import { FormContext } from '../../../core/fields/form/form-context.ts';
+import { FormContext, type FormSurroundings } from '../../../core/fields/form/form-context.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { FieldView } from './field-view.tsx';
 import type { FormPlan } from './use-form-plan.ts';
@@ -28,13 +29,21 @@ export function SharedValues({ plan, fields, values, onChange }: SharedValuesPro
     const { unsubscribe } = form.watch((all) => tell(all));
     return unsubscribe;
   }, [form]);
+  return <FormFields control={form.control} {...{ plan, fields }} payload={entity.create} />;
+}
+
+interface FormFieldsProps {
+  readonly control: FormSurroundings['control'];
+  readonly plan: FormPlan;
+  readonly fields: readonly Field[];
+  readonly payload: Payload;
+}
+
+/** Some fields of a form without its record. */
+export function FormFields({ control, plan, fields, payload }: FormFieldsProps) {
   const surroundings = useMemo(
-    () => ({
-      control: form.control,
-      required: requiredFields(entity.create, plan.always),
-      stored: false,
-    }),
-    [form, entity, plan],
+    () => ({ control, required: requiredFields(payload, plan.always), stored: false }),
+    [control, payload, plan],
   );
   return (
     <FormContext value={surroundings}>

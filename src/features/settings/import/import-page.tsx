@@ -77,7 +77,7 @@ function Steps({ forms }: { readonly forms: ImportForms }) {
     if (isKnown) host.setPhase('ready');
   }, [host, isKnown]);
   useEffect(() => {
-    host.setDirty(isRunning);
+    host.setDirty(isRunning, isRunning);
     return () => {
       host.setDirty(false);
     };

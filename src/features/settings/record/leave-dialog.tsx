@@ -3,12 +3,19 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
 
+interface LeaveDialogProps {
+  /** Work on the server would end half-way. */
+  readonly isRunning: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
 /** Asks before something unsaved is left, inside the tag itself. */
-export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function LeaveDialog({ isRunning, onStay, onLeave }: LeaveDialogProps) {
   const text = useText();
   return (
     <Dialog
-      title={text('settings.leave.title')}
+      title={text(isRunning ? 'settings.leave.running.title' : 'settings.leave.title')}
       onClose={onStay}
       actions={
         <>
@@ -20,7 +27,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       }
     >
       <p>
-        <FormattedMessage id="settings.leave.question" />
+        <FormattedMessage id={isRunning ? 'settings.leave.running.question' : 'settings.leave.question'} />
       </p>
     </Dialog>
   );

@@ -9,6 +9,9 @@ import type { PortalLocation } from '../location/portal-location.ts';
 /** Whether the page has unsaved changes: its tag has `:state(dirty)` then. */
 export const isDirty = (root: ShadowRoot) => root.querySelector('main :state(dirty)') !== null;
 
+/** Whether it is work on the server that would end half-way. */
+const isRunning = (root: ShadowRoot) => root.querySelector('main :state(running)') !== null;
+
 /** What is unsaved is given up: no tag of the page holds it any more. */
 function giveUp(root: ShadowRoot): void {
   for (const tag of root.querySelectorAll<RamalElement>('main :state(dirty)')) tag.setState('dirty', false);
@@ -69,7 +72,7 @@ export function useLeaveGuard(location: PortalLocation): LeaveGuard {
 
   const dialog = waiting && (
     <Dialog
-      title={text('shell.leaveTitle')}
+      title={text(isRunning(root) ? 'shell.leaveRunning.title' : 'shell.leaveTitle')}
       onClose={stay}
       actions={
         <>
@@ -86,7 +89,7 @@ export function useLeaveGuard(location: PortalLocation): LeaveGuard {
         </>
       }
     >
-      <p>{text('shell.leaveQuestion')}</p>
+      <p>{text(isRunning(root) ? 'shell.leaveRunning.question' : 'shell.leaveQuestion')}</p>
     </Dialog>
   );
   return { guarded, dialog };

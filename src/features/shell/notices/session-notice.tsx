@@ -1,6 +1,5 @@
-import { useHref } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { useSession, useSessionData } from '../../../core/session/use-session.ts';
+import { SignInLink, useSignInAddress } from '../../../core/session/sign-in-link.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
 
 /**
@@ -9,28 +8,10 @@ import { Notice } from '../../../core/ui/cards/notice.tsx';
  */
 export function SessionNotice() {
   const text = useText();
-  const session = useSession();
-  const ended = useSessionData((data) => data.authRequired);
-  const address = useHref()('Login');
-  if (!ended || session.hosted() || address === undefined) return null;
+  if (useSignInAddress() === undefined) return null;
   return (
     <div className="session-ended">
-      <Notice
-        tone="yellow"
-        role="alert"
-        action={
-          <a
-            className="ui-button"
-            data-variant="primary"
-            data-size="small"
-            href={address}
-            target="_blank"
-            rel="noopener"
-          >
-            {text('shell.sessionEnded.signIn')}
-          </a>
-        }
-      >
+      <Notice tone="yellow" role="alert" action={<SignInLink />}>
         {text('shell.sessionEnded')}
       </Notice>
     </div>

@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Join } from '../../../../core/contract/define/entities/screens.ts';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { IntlGate } from '../../../../core/i18n/intl-gate.tsx';
@@ -57,18 +57,7 @@ function Actions(props: BulkActionsProps) {
   return (
     <>
       {isChosen && <Bar {...props} />}
-      {undoing && (
-        <BulkDialog
-          operation={undoing.operation}
-          chosen={undoing.items}
-          onUndo={onUndo}
-          onEnd={() => {
-            onUndone();
-            focusPage(selection);
-          }}
-          onClose={onUndone}
-        />
-      )}
+      {undoing && <UndoDialog {...{ selection, undoing, onUndo, onUndone }} />}
     </>
   );
 }
@@ -86,20 +75,56 @@ function useTold(interrupted: Interrupted | undefined, onTold: () => void) {
   }, [interrupted]);
 }
 
-/** The focus goes to the checkbox of the page when the bar goes with the last chosen record, once a closed dialog has given it back. */
-const focusPage = ({ page }: ListSelection) => requestAnimationFrame(() => page.box.current?.focus());
+/**
+ * Gives a function that has the checkbox of the page get the focus once the component is gone: a dialog that goes with it has given the
+ * focus back then, to a button that is gone too.
+ */
+function useFocusPage({ page }: ListSelection): () => void {
+  const isWanted = useRef(false);
+  const { box } = page;
+  useEffect(
+    () => () => {
+      if (isWanted.current) box.current?.focus();
+    },
+    [box],
+  );
+  return () => {
+    isWanted.current = true;
+  };
+}
+
+interface UndoDialogProps extends Pick<BulkActionsProps, 'selection' | 'onUndo' | 'onUndone'> {
+  readonly undoing: Undoing;
+}
+
+function UndoDialog({ selection, undoing, onUndo, onUndone }: UndoDialogProps) {
+  const focusPage = useFocusPage(selection);
+  return (
+    <BulkDialog
+      operation={undoing.operation}
+      chosen={undoing.items}
+      onUndo={onUndo}
+      onEnd={() => {
+        focusPage();
+        onUndone();
+      }}
+      onClose={onUndone}
+    />
+  );
+}
 
 function Bar({ selection, whole, onUndo }: BulkActionsProps) {
   const { selection: selected, page, set } = selection;
   const text = useText();
+  const focusPage = useFocusPage(selection);
   const [operation, setOperation] = useState<Operation>();
   const [join, setJoin] = useState<Join>();
   const { chosen, isWhole } = selected;
   const count = isWhole ? (whole.total ?? chosen.length) : chosen.length;
   const isMore = !isWhole && page.all && whole.total !== null && whole.total > chosen.length;
   const keep = (left: readonly Chosen[]) => {
+    if (left.length === 0) focusPage();
     set({ chosen: left, isWhole: false, last: undefined });
-    if (left.length === 0) focusPage(selection);
   };
   return (
     <section ref={uncovered} className="bulk-bar" aria-label={text('bulk.label')} {...BAR}>

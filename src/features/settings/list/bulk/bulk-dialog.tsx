@@ -4,6 +4,7 @@ import { errorText, withOutcome } from '../../../../core/i18n/error-text.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import type { BulkFailure } from '../../../../core/list/bulk/run-bulk.ts';
 import type { Chosen } from '../../../../core/list/selection/selection.ts';
+import { SignInLink } from '../../../../core/session/sign-in-link.tsx';
 import { Button } from '../../../../core/ui/button.tsx';
 import { Dialog } from '../../../../core/ui/overlays/dialog.tsx';
 import { useFlowList } from '../../record/use-flow-list.ts';
@@ -94,6 +95,8 @@ function Failures({ bulk, canUndo }: { bulk: BulkRun; canUndo: boolean }) {
         </>
       }
     >
+      {/* The page's own way to it lies below the dialog. */}
+      <SignInLink />
       {left.length > 0 && <p>{text('bulk.left', { count: left.length })}</p>}
       <ul className="bulk-failures">
         {failed.slice(0, SHOWN).map((failure) => (

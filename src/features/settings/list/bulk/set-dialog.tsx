@@ -1,20 +1,18 @@
-import { useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
 import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
-import type { FormValues } from '../../../../core/fields/form/check-values.ts';
+import { schemaResolver } from '../../../../core/fields/form/resolver.ts';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { useApi } from '../../../../core/http/use-endpoint.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Button } from '../../../../core/ui/button.tsx';
-import { Notice } from '../../../../core/ui/cards/notice.tsx';
 import { Dialog } from '../../../../core/ui/overlays/dialog.tsx';
 import { EntityContext, useEntity } from '../../entity/entity-context.ts';
 import type { EntityParts } from '../../entity/parts.ts';
 import formCss from '../../form/settings-form.css?inline';
-import { SharedValues } from '../../form/shared-values.tsx';
+import { FormFields } from '../../form/shared-values.tsx';
 import { useFormPlan } from '../../form/use-form-plan.ts';
-import { checkStored } from '../../import/check/check-row.ts';
-import { type Reason, reasonText } from '../../import/check/reason.ts';
+import { schemaOf } from '../../form/values/required-fields.ts';
 import type { Operation } from './operations.ts';
 import { setting } from './setting.ts';
 
@@ -46,20 +44,21 @@ export function SetDialog({ parts, ...props }: SetDialogProps) {
 function ValuesDialog({ title, onClose, onChoose }: ValuesDialogProps) {
   useSheet(formCss);
   const text = useText();
-  const intl = useIntl();
   const api = useApi();
   const shown = useEntity();
   const { entity, parts } = shown;
   const create = useFormPlan(undefined);
   const update = useFormPlan(STORED);
   const fields = update.fields.filter(({ inBulk }) => inBulk);
-  const [values, setValues] = useState<FormValues>({});
-  const [reasons, setReasons] = useState<readonly Reason[]>([]);
-  const go = () => {
-    const forms = { entity, parts, create, update };
-    const { outcome } = checkStored(forms, values, STORED);
-    if ('reasons' in outcome) setReasons(outcome.reasons);
-    else onChoose(setting(api, shown, forms, values));
+  const isAsked = (name: string) => fields.some((field) => field.name === name);
+  const form = useForm({
+    defaultValues: update.initial(undefined),
+    resolver: schemaResolver(schemaOf(entity.update), update.write, isAsked),
+  });
+  const choose = () => {
+    const all = form.getValues();
+    const values = Object.fromEntries(fields.map(({ name }) => [name, all[name]]));
+    onChoose(setting(api, shown, { entity, parts, create, update }, values));
   };
   return (
     <Dialog
@@ -68,26 +67,13 @@ function ValuesDialog({ title, onClose, onChoose }: ValuesDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{text('bulk.cancel')}</Button>
-          <Button variant="primary" disabled={Object.keys(values).length === 0} onClick={go}>
+          <Button variant="primary" onClick={() => void form.handleSubmit(choose)()}>
             {text('bulk.set.do')}
           </Button>
         </>
       }
     >
-      {reasons.map((reason) => (
-        <Notice key={reason.field} tone="red" role="alert">
-          {reasonText(intl, reason)}
-        </Notice>
-      ))}
-      <SharedValues
-        plan={update}
-        fields={fields}
-        values={{}}
-        onChange={(chosen) => {
-          setReasons([]);
-          setValues(chosen);
-        }}
-      />
+      <FormFields control={form.control} fields={fields} plan={update} payload={entity.update} />
     </Dialog>
   );
 }

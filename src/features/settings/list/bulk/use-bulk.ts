@@ -9,7 +9,7 @@ import { useOwner } from '../../../../core/session/use-owner.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { useRecordName } from '../../record/use-record-name.ts';
 import { chosenOf } from '../use-settings-selection.ts';
-import { keepInterrupted } from './interrupted.ts';
+import { keepInterrupted, takeInterrupted } from './interrupted.ts';
 import type { Operation, WholeList } from './operations.ts';
 import { type OnUndo, useTelling } from './use-telling.ts';
 
@@ -52,7 +52,7 @@ export function useBulk({ operation, chosen, onEnd, onUndo }: BulkWork): BulkRun
   const [progress, setProgress] = useState<BulkRun['progress']>({ done: 0, of: undefined });
   const [outcome, setOutcome] = useState(NOTHING);
   const stop = useRef<AbortController>(undefined);
-  const leaving = useLeaving(phase === 'running', stop);
+  const leaving = useLeaving(phase !== 'asked', stop);
 
   const change = async (items: readonly Chosen[], before: Outcome) => {
     stop.current ??= new AbortController();
@@ -72,8 +72,7 @@ export function useBulk({ operation, chosen, onEnd, onUndo }: BulkWork): BulkRun
     leaving.note(next.changed.length, of);
     await tell.changed(result.done, false);
     if (next.failed.length === 0) {
-      leaving.forget();
-      tell.end(next, signal.aborted);
+      if (tell.end(next, signal.aborted)) leaving.forget();
       onEnd(next.left);
     } else {
       setOutcome(next);
@@ -130,10 +129,10 @@ function useChosen() {
 }
 
 /**
- * Asks before a running change is left, and ends it when it is: no request is sent that nobody sees. How far it came is kept for the next
+ * Asks before a change is left that is running or has failures to try again, and ends it when it is: no request is sent that nobody sees. How far it came is kept for the next
  * time that its list is opened.
  */
-function useLeaving(isRunning: boolean, stop: { readonly current: AbortController | undefined }) {
+function useLeaving(isOpen: boolean, stop: { readonly current: AbortController | undefined }) {
   const host = useHost();
   const owner = useOwner();
   const { name } = useEntity();
@@ -158,20 +157,21 @@ function useLeaving(isRunning: boolean, stop: { readonly current: AbortControlle
     };
   }, []);
   useEffect(() => {
-    host.setDirty(isRunning);
+    host.setDirty(isOpen, isOpen);
     return () => {
       host.setDirty(false);
     };
-  }, [host, isRunning]);
+  }, [host, isOpen]);
   return {
     note: (done: number, of: number) => {
       progress.current = { done, of };
       // Requests that were under way when it was left.
       if (isLeft.current) keep();
     },
-    /** The user has seen how it ended. */
+    /** The user has been told how it ended. */
     forget: () => {
-      if (!isLeft.current) progress.current = undefined;
+      progress.current = undefined;
+      if (isLeft.current) takeInterrupted(owner, name);
     },
   };
 }

@@ -71,14 +71,20 @@ export function useTelling(operation: Operation, onUndo: OnUndo) {
   const undo = (items: readonly Chosen[]) => {
     if (!onUndo(reversed(operation), items)) void undoUnseen(items);
   };
-  const end = ({ changed: items, left }: Ended, isCancelled: boolean) => {
+  const outcome = (count: number, left: number): string => {
+    if (left === 0) return text(`bulk.done.${kind}`, { count, target });
+    if (kind === 'undo') return text('bulk.undoStopped', { count, left });
+    const rest = text('bulk.left', { count: left });
+    return count === 0 ? rest : `${text(`bulk.done.${kind}`, { count, target })} ${rest}`;
+  };
+  /** True if the tag is still there to tell it. */
+  const end = ({ changed: items, left }: Ended, isCancelled: boolean): boolean => {
     const count = items.length;
-    const words = { count, target, left: left.length };
-    const isStopped = kind === 'undo' && left.length > 0;
-    const message = text(isStopped ? 'bulk.undoStopped' : `bulk.done.${kind}`, words);
     const back = { label: text('ui.undo'), run: () => undo(items) };
     const canUndo = count > 0 && kind !== 'undo';
-    toast(isCancelled || count === 0 ? 'info' : 'success', message, canUndo ? back : undefined);
+    const tone = isCancelled || count === 0 ? 'info' : 'success';
+    toast(tone, outcome(count, left.length), canUndo ? back : undefined);
+    return host.element.isConnected;
   };
   return { failure, changed, end, undo };
 }
