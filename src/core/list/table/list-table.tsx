@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useContext, useLayoutEffect, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useHostSlots } from '../../host/use-host-slots.ts';
 import type { Sorting } from '../list-state.ts';
 import { ShownColumns } from '../view/list-view.ts';
@@ -49,6 +56,7 @@ export function ListTable({ className, label, columns: all, busy, children, ...s
         {...tableRole('table')}
         aria-label={label}
         aria-busy={busy}
+        onPointerOver={tellWhole}
       >
         <thead {...tableRole('rowgroup')}>
           <tr {...tableRole('row')}>
@@ -61,6 +69,17 @@ export function ListTable({ className, label, columns: all, busy, children, ...s
       </table>
     </HostColumns>
   );
+}
+
+/** Tells the whole of a text that has no room to a pointer over its cell. */
+function tellWhole({ target }: PointerEvent): void {
+  const cell = target instanceof Element && target.closest<HTMLElement>('[data-cell]');
+  if (!cell) return;
+  const isCut = [cell, ...cell.querySelectorAll('.list-name')].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+  if (isCut) cell.title = cell.textContent;
+  else cell.removeAttribute('title');
 }
 
 /** Gives the columns that the user chose, in their order, between those of controls. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 import type { ColumnFact, RecordData } from '../../../core/contract/define/fields/field.ts';
 import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
@@ -32,7 +32,10 @@ const textOf = (value: unknown): string | undefined =>
 
 /** The view half of each kind of column. */
 const COLUMN_VIEWS: { readonly [K in ColumnKind]: (props: FactProps<FactOf<K>>) => ReactNode } = {
-  text: ({ fact, record }) => textOf(record[fact.name]) ?? <Nothing />,
+  text: ({ fact, record }) => {
+    const text = textOf(record[fact.name]);
+    return text ? <Breakable text={text} /> : <Nothing />;
+  },
   phone: ({ fact, record }) => {
     const number = textOf(record[fact.name]);
     return number ? formatPhone(number) : <Nothing />;
@@ -59,6 +62,17 @@ export function FactView({ fact, record }: FactProps<ColumnFact>) {
   }
   const View = COLUMN_VIEWS[fact.kind] as (props: FactProps<ColumnFact>) => ReactNode;
   return <View fact={fact} record={record} />;
+}
+
+/** A text that goes on in the next line after an "@" sooner than in a word: an e-mail address. */
+function Breakable({ text }: { readonly text: string }) {
+  return text.split(/(?<=@)/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 function MomentView({ fact, record }: FactProps<{ readonly name: string }>) {
