@@ -14,3 +14,17 @@ export function createTurns(atOnce: number): <T>(task: () => Promise<T>) => Prom
     }
   };
 }
+
+/** Runs the tasks of one name one after the other. */
+export function createNamedTurns(): (name: string, task: () => Promise<void>) => Promise<void> {
+  const last = new Map<string, Promise<void>>();
+  return (name, task) => {
+    const own = (last.get(name) ?? Promise.resolve()).catch(() => undefined).then(task);
+    const end = () => {
+      if (last.get(name) === own) last.delete(name);
+    };
+    last.set(name, own);
+    own.then(end, end);
+    return own;
+  };
+}

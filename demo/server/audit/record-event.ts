@@ -9,6 +9,7 @@ import { auditEvents } from '../database/schema/audit.ts';
 import { levels, roles, users } from '../database/schema/people.ts';
 import type { Facts } from '../http/failures/log.ts';
 import type { Caller, RequestContext } from '../http/handler.ts';
+import { createNamedTurns } from '../turns.ts';
 import { AUDITED, type Audited, type Done } from './audited-calls.ts';
 
 /** Without an opening from the player, the requests of so long a time are one listening. */
@@ -30,16 +31,23 @@ export type RecordEvent = (
 
 /** Records the calls that `AUDITED` names. */
 export function createRecorder(db: Db, clock: () => Date): RecordEvent {
-  const remembered = new Map<string, number>();
+  const remembered: Remembered = new Map();
+  /** Pieces of one sound are asked for at once. */
+  const inTurn = createNamedTurns();
   return (call, done, context, facts) => {
     const audited = AUDITED[call as CallName]?.(done);
     if (!audited) return undefined;
     const listening = listeningOf(audited, context);
     return listening
-      ? recordOnce(db, { audited, context, facts, now: clock() }, listening, remembered)
+      ? inTurn(listening.hash, () =>
+          recordOnce(db, { audited, context, facts, now: clock() }, listening, remembered),
+        )
       : insertEvent(db, { audited, context, facts, now: clock() }, null);
   };
 }
+
+/** The listenings that were recorded lately: when, and whether by a later piece of a download that has not begun. */
+type Remembered = Map<string, { readonly at: number; readonly isPiece: boolean }>;
 
 interface Event {
   readonly audited: Audited;
@@ -75,15 +83,18 @@ async function recordOnce(
   db: Db,
   event: Event,
   { hash, isNamed, isNew }: Listening,
-  remembered: Map<string, number>,
+  remembered: Remembered,
 ): Promise<void> {
   const now = event.now.getTime();
-  const last = isNew ? undefined : remembered.get(hash);
-  if (last !== undefined && (isNamed || now - last < LISTENING)) return;
+  const last = remembered.get(hash);
+  const isKnown = last !== undefined && (isNamed || now - last.at < LISTENING);
+  // The beginning of a download whose last piece came first is no second one.
+  if (isNew && isKnown && last.isPiece) remembered.set(hash, { at: last.at, isPiece: false });
+  if (isKnown && (!isNew || last.isPiece)) return;
   if (isNew) await insertEvent(db, event, `${hash} ${now} ${randomUUID()}`);
   else if (isNamed) await insertEvent(db, event, hash);
   else await recordHour(db, event, hash);
-  remembered.set(hash, now);
+  remembered.set(hash, { at: now, isPiece: !isNew });
   if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
 }
 

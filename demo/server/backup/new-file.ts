@@ -1,6 +1,27 @@
-import { existsSync, linkSync, rmSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { SetupError } from '../database/setup-error.ts';
+
+/** Removes what backups that were killed have written of a file. */
+function removeParts(path: string): void {
+  const begins = `${basename(path)}.`;
+  for (const name of readdirSync(dirname(path))) {
+    const pid = name.startsWith(begins) && /^(\d+)\.part$/.exec(name.slice(begins.length))?.[1];
+    if (pid && !isOther(Number(pid))) rmSync(join(dirname(path), name), { force: true });
+  }
+}
+
+/** True if another process of this machine has this number. */
+function isOther(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
 
 /**
  * Writes a file that is there only once it is whole, and replaces no other.
@@ -8,6 +29,7 @@ import { SetupError } from '../database/setup-error.ts';
  */
 export async function newFile(path: string, write: (path: string) => Promise<void>): Promise<void> {
   if (existsSync(path)) throw taken(path);
+  removeParts(path);
   const part = `${path}.${process.pid}.part`;
   try {
     await write(part);

@@ -1,6 +1,7 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { dropStatements, SETUP_LOCK } from '../database/migrate.ts';
 import { SetupError } from '../database/setup-error.ts';
@@ -16,10 +17,12 @@ const PLAIN = ['--no-owner', '--no-privileges', '--no-comments'];
  */
 export async function backUpOnServer(url: string, file: string): Promise<void> {
   await newFile(file, async (part) => {
-    // Made first: it would be open to everybody.
-    writeFileSync(part, '', { mode: 0o600, flag: 'wx' });
-    const dump = run('pg_dump', ['--format=custom', ...PLAIN, `--file=${part}`], url);
-    await dump.done;
+    // The bytes come by us: a dump whose backup is killed ends with it.
+    const dump = run('pg_dump', ['--format=custom', ...PLAIN], url);
+    await Promise.all([
+      dump.done,
+      pipeline(dump.child.stdout, createWriteStream(part, { mode: 0o600, flags: 'wx' })),
+    ]);
   });
 }
 
@@ -91,7 +94,7 @@ function run(program: string, args: readonly string[], url?: string): Running {
     env: { ...process.env, ...(password && { PGPASSWORD: password }), LC_ALL: 'C' },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  if (place) child.stdout.resume();
+  if (program === 'psql') child.stdout.resume();
   if (program !== 'psql') child.stdin.end();
   let said = '';
   child.stderr.on('data', (text) => {

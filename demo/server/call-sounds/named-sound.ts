@@ -1,6 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Content, fileContent } from '../http/body/file-response.ts';
+import { folderAway, isMissing } from '../http/failures/store-away.ts';
 import { objectAddress, objectContent } from './object-store.ts';
 import type { SoundPlaces } from './sound-places.ts';
 
@@ -49,7 +50,10 @@ export async function namedContent(
   return path === undefined ? undefined : fileContent(path);
 }
 
-/** The true path of a file in the company's folder; undefined when it is not there, or a link leads out of it. */
+/**
+ * The true path of a file in the company's folder; undefined when it is not there, or a link leads out of it.
+ * @throws {StoreAway} The folder that all companies have is not there, or does not say.
+ */
 export async function namedPath(
   { folder }: SoundPlaces,
   levelId: number,
@@ -60,7 +64,17 @@ export async function namedPath(
     const root = await realpath(ofLevel(folder, levelId));
     const path = await realpath(join(root, file));
     return isInside(relative(root, path)) && (await stat(path)).isFile() ? path : undefined;
-  } catch {
+  } catch (error) {
+    if (!isMissing(error as NodeJS.ErrnoException)) throw folderAway(error as NodeJS.ErrnoException);
+    await stat(sharedFolder(folder)).catch((cause) => {
+      throw folderAway(cause);
+    });
     return undefined;
   }
+}
+
+/** The folder that is there for every company; one of its own may come with its first recording. */
+function sharedFolder(setting: string): string {
+  const [before = '', ...after] = setting.split('{level}');
+  return after.length === 0 ? setting : dirname(`${before}-`);
 }

@@ -18,6 +18,9 @@ export function objectAddress(text: string): ObjectAddress | undefined {
   return bucket && key ? { bucket, key } : undefined;
 }
 
+/** Milliseconds in which a store says whether it has an object, and in which each next piece of one comes. */
+export const patience = { longest: 10_000 };
+
 let client: Promise<S3Client> | undefined;
 
 /**
@@ -42,7 +45,7 @@ export async function objectContent({ bucket, key }: ObjectAddress): Promise<Con
   const { HeadObjectCommand } = await import('@aws-sdk/client-s3');
   const named = { Bucket: bucket, Key: key };
   const head = await (await s3())
-    .send(new HeadObjectCommand(named), { abortSignal: AbortSignal.timeout(LONGEST) })
+    .send(new HeadObjectCommand(named), { abortSignal: AbortSignal.timeout(patience.longest) })
     .catch(unlessMissing);
   if (!head) return undefined;
   const etag = head.ETag ?? `"${head.ContentLength ?? 0}"`;
@@ -51,7 +54,9 @@ export async function objectContent({ bucket, key }: ObjectAddress): Promise<Con
     etag,
     modified: head.LastModified ?? new Date(0),
     read: async ({ start, end }) =>
-      Readable.toWeb(await bytesOf({ bucket, key }, start, end, etag)) as ReadableStream,
+      Readable.toWeb(
+        Readable.from(piecesOf(await bytesOf({ bucket, key }, start, end, etag))),
+      ) as ReadableStream,
   };
 }
 
@@ -63,16 +68,40 @@ async function bytesOf(
   etag: string,
 ): Promise<Readable> {
   const { GetObjectCommand } = await import('@aws-sdk/client-s3');
-  const range = { Range: `bytes=${start}-${end}`, IfMatch: etag };
+  const asked = { Bucket: bucket, Key: key, Range: `bytes=${start}-${end}`, IfMatch: etag };
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), patience.longest);
   const { Body }: GetObjectCommandOutput = await (await s3())
-    .send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range }))
-    .catch(away);
+    .send(new GetObjectCommand(asked), { abortSignal: waiting.signal })
+    .catch(away)
+    .finally(() => clearTimeout(timer));
   if (!(Body instanceof Readable)) throw new HttpError(404, 'audioNotFound');
   return Body;
 }
 
-/** Milliseconds in which a store says whether it has an object. */
-const LONGEST = 10_000;
+/**
+ * The pieces of an object's bytes, as they are asked for. The request of the store ends with them, also where the listener goes.
+ * @throws {StoreAway} The store broke off, or the next piece did not come in time.
+ */
+async function* piecesOf(body: Readable): AsyncGenerator<Uint8Array> {
+  const pieces: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const timer = setTimeout(
+        () => body.destroy(new Error('The store sent nothing more')),
+        patience.longest,
+      );
+      const { done, value } = await pieces
+        .next()
+        .catch(away)
+        .finally(() => clearTimeout(timer));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    body.destroy();
+  }
+}
 
 /** What a store has answered, as far as it says it. */
 interface StoreError extends Error {

@@ -94,8 +94,9 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
           ...doneOf(input),
           ...{ created: createdBy(name, result), reply: propertiesOf(result), begins: hasFirstByte(result) },
         };
-        // Who asks for the head alone has heard and saved nothing.
-        if (c.req.method !== 'HEAD') await options.record(name, done, context, facts.all);
+        // Who asks for the head alone, or has it already, is given nothing to hear or save.
+        if (c.req.method !== 'HEAD' && !isUnchanged(result))
+          await options.record(name, done, context, facts.all);
         return answer(c, name, isMasked(context) ? masked : endpoint, result);
       } finally {
         giveBack?.();
@@ -128,6 +129,8 @@ const doneOf = ({ params, query, body }: { params?: unknown; query?: unknown; bo
   query: propertiesOf(query),
   body: propertiesOf(body),
 });
+
+const isUnchanged = (result: unknown): boolean => result instanceof Response && result.status === 304;
 
 const hasFirstByte = (result: unknown): boolean =>
   result instanceof Response &&

@@ -10,9 +10,9 @@ import { refuseHeld } from '../retention/hold-of.ts';
 import type { Services } from '../services.ts';
 import { readTranscript } from './read-transcript.ts';
 import { TranscriptRefused } from './readers/transcript-refused.ts';
-import { hasTranscript, storeTranscript } from './store-transcript.ts';
+import { hasTranscript, isStored, storeTranscript } from './store-transcript.ts';
 
-/** Takes the transcript of a call in place of a former one. */
+/** Takes the transcript of a call in place of a former one. The same one again is no change, which a legal hold would refuse. */
 export const ingestTranscriptHandler =
   ({ db, clock }: Services): Handler<typeof ingestTranscript> =>
   async ({ params, body }, { levelId, texts }) => {
@@ -27,9 +27,10 @@ export const ingestTranscriptHandler =
     const transcript = refusing(texts, () => readTranscript(format, content, known));
     await db.transaction(async (tx) => {
       const recording = await madeRecording(tx, levelId, callId, clock());
-      if (await hasTranscript(tx, recording.id)) await refuseHeld(tx, callId);
+      const isSame = await isStored(tx, recording, transcript);
+      if (!isSame && (await hasTranscript(tx, recording.id))) await refuseHeld(tx, callId);
       await tx.update(recordings).set({ isTranscriptSent: true }).where(eq(recordings.id, recording.id));
-      await storeTranscript(tx, recording.id, transcript);
+      if (!isSame) await storeTranscript(tx, recording.id, transcript);
     });
     return {
       turns: transcript.turns.length,

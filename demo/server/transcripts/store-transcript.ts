@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import type { CallRecording } from '../call-sounds/call-recording.ts';
 import type { Db } from '../database/database.ts';
 import { jobs } from '../database/schema/jobs.ts';
 import { recordings, recordingTurns } from '../database/schema/recordings.ts';
@@ -17,6 +19,23 @@ export const hasTranscript = async (tx: Db, recordingId: string): Promise<boolea
       .where(eq(recordingTurns.recordingId, recordingId))
       .limit(1)
   ).length > 0;
+
+/** Tells whether a recording has this very transcript. */
+export async function isStored(
+  tx: Db,
+  { id, language }: Pick<CallRecording, 'id' | 'language'>,
+  told: Transcript,
+): Promise<boolean> {
+  if (told.turns.length === 0 || language !== (told.language ?? null)) return false;
+  const { participant, transcript, words, startedAt, endedAt } = recordingTurns;
+  const stored = await tx
+    .select({ participant, transcript, words, startedAt, endedAt })
+    .from(recordingTurns)
+    .where(eq(recordingTurns.recordingId, id))
+    .orderBy(recordingTurns.position);
+  // As JSON keeps them: without what is undefined.
+  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(told.turns)));
+}
 
 /** Stores a transcript in place of a former one; nothing is left to transcribe. */
 export async function storeTranscript(tx: Db, recordingId: string, transcript: Transcript): Promise<void> {

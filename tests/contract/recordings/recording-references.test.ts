@@ -1,7 +1,8 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '../../../demo/server/call-sounds/object-store.ts';
 import { type ObjectStore, startObjectStore } from '../../support/server/databases/object-store.mjs';
 import { newDataFolder } from '../../support/server/processes/data-folder.mjs';
 import { wave } from '../../support/server/sounds.ts';
@@ -53,6 +54,82 @@ describe('a store that fails', () => {
       expect((await heard(id))[0]).toBe(200);
     },
   );
+});
+
+describe('a store that says that it has a recording', () => {
+  const { longest } = patience;
+  beforeAll(() => {
+    patience.longest = 500;
+  });
+  afterAll(() => {
+    patience.longest = longest;
+  });
+
+  it('and gives no byte of it is told as away, and the request to it ends', async () => {
+    const id = await phone.sendCall('silent.1');
+    expect((await refer('silent.1', 's3://calls/1/2026/a call.wav')).status).toBe(200);
+    store.fail('no bytes');
+    try {
+      expect((await phone.read(`/vault/stream/call/${id}/audio`)).status).toBe(503);
+      await expect.poll(store.open).toBe(0);
+    } finally {
+      store.fail(undefined);
+    }
+  });
+
+  it('and gives some of it breaks off, rather than to leave its listener waiting', async () => {
+    const id = await phone.sendCall('stalled.1');
+    expect((await refer('stalled.1', 's3://calls/1/2026/a call.wav')).status).toBe(200);
+    store.fail('some bytes');
+    try {
+      const answer = await phone.read(`/vault/stream/call/${id}/audio`);
+      expect(answer.status).toBe(200);
+      await expect(answer.arrayBuffer()).rejects.toThrow();
+      await expect.poll(store.open).toBe(0);
+    } finally {
+      store.fail(undefined);
+    }
+  });
+
+  it('is asked no further once the listener has gone', async () => {
+    const id = await phone.sendCall('left.1');
+    expect((await refer('left.1', 's3://calls/1/2026/a call.wav')).status).toBe(200);
+    store.fail('some bytes');
+    try {
+      const answer = await phone.read(`/vault/stream/call/${id}/audio`);
+      await answer.body?.cancel();
+      await expect.poll(store.open).toBe(0);
+    } finally {
+      store.fail(undefined);
+    }
+  });
+});
+
+describe('the folder of recordings', () => {
+  it('that is away is told as such, and neither as a call without a recording nor as a wrong reference', async () => {
+    const id = await phone.sendCall('away.1');
+    expect((await refer('away.1', '2026/call.wav')).status).toBe(200);
+    renameSync(folder, `${folder}.away`);
+    try {
+      expect((await heard(id))[0]).toBe(503);
+      expect((await refer('away.1', '2026/call.wav')).status).toBe(503);
+    } finally {
+      renameSync(`${folder}.away`, folder);
+    }
+    expect((await heard(id))[0]).toBe(200);
+  });
+
+  it('that is not there yet for a company is one without this recording', async () => {
+    const id = await phone.sendCall('first.1');
+    expect((await refer('first.1', '2026/call.wav')).status).toBe(200);
+    renameSync(join(folder, '1'), join(folder, 'later'));
+    try {
+      expect((await heard(id))[0]).toBe(404);
+      expect((await refer('first.1', '2026/call.wav')).status).toBe(422);
+    } finally {
+      renameSync(join(folder, 'later'), join(folder, '1'));
+    }
+  });
 });
 
 const refer = (name: string, reference: string) => phone.send(name, 'recording/reference', { reference });

@@ -298,6 +298,14 @@ describe('a call under a legal hold', () => {
       200,
     );
     expect(await isHeard(id)).toBe(true);
+    // The same again is no change; another one is.
+    const same = { format: 'turns', content: { turns } };
+    expect((await system.send('live', 'transcript', same)).status).toBe(200);
+    expect((await system.send('live', 'transcript', { ...same, language: 'pt-BR' })).status).toBe(409);
+    const others = [{ ...turns[0], transcript: 'Boa noite' }];
+    expect((await system.send('live', 'transcript', { ...same, content: { turns: others } })).status).toBe(
+      409,
+    );
   });
 
   it('is not held by others, nor found from another company', async () => {

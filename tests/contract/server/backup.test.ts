@@ -86,6 +86,19 @@ async function otherCenter(): Promise<SeededDatabase & { readonly content: strin
 }
 
 describe('a backup', () => {
+  it('removes what a killed one has left of the same file, and nothing of one that goes on', async () => {
+    const left = [
+      `${file}.2`,
+      `${file}.2.4194999.part`,
+      `${file}.2.${process.ppid}.part`,
+      `${file}.2.x.part`,
+    ];
+    for (const path of left.slice(1)) writeFileSync(path, 'half');
+    await backUp(settingsOf(full.place), `${file}.2`);
+    expect(left.map((path) => existsSync(path))).toEqual([true, false, true, true]);
+    for (const path of left) rmSync(path, { force: true });
+  });
+
   it('is one file that others cannot read, and replaces none', async () => {
     expect(readFileSync(file).length).toBeGreaterThan(10_000);
     expect(statSync(file).mode & 0o077).toBe(0);

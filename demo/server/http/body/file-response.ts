@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { HttpError } from '../failures/http-error.ts';
+import { folderAway, isMissing } from '../failures/store-away.ts';
 
 /** The bytes of a file from one to another, both among them. */
 export interface ByteRange {
@@ -17,9 +18,15 @@ export interface Content {
   read(range: ByteRange): BodyInit | Promise<BodyInit>;
 }
 
-/** A file as a content; undefined when there is none. */
+/**
+ * A file as a content; undefined when there is none.
+ * @throws {StoreAway} Its folder does not say.
+ */
 export async function fileContent(path: string): Promise<Content | undefined> {
-  const info = await stat(path).catch(() => undefined);
+  const info = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (!isMissing(error)) throw folderAway(error);
+    return undefined;
+  });
   if (!info?.isFile()) return undefined;
   return {
     size: info.size,

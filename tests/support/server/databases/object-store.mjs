@@ -31,8 +31,10 @@ async function start() {
   const { url } = line;
   return {
     url,
-    /** Answers with a status in place of the store; undefined: no longer. */
+    /** Answers with a status in place of the store, or leaves the bytes out: all of them, or those after some; undefined: no longer. */
     fail: line.fail,
+    /** The requests for bytes that were begun and have not ended. */
+    open: line.open,
     environment: {
       AWS_ENDPOINT_URL_S3: url,
       AWS_REGION: 'us-east-1',
@@ -45,12 +47,22 @@ async function start() {
 /** The line to a store, on which it can fail: as long as the process, too. */
 async function lineTo(store) {
   let fault;
+  let open = 0;
   const line = createServer((asked, answer) => {
-    if (fault !== undefined) return void answer.writeHead(fault).end();
+    if (typeof fault === 'number') return void answer.writeHead(fault).end();
     const { method, headers } = asked;
+    if (method === 'GET') {
+      open += 1;
+      answer.on('close', () => {
+        open -= 1;
+      });
+      if (fault === 'no bytes') return;
+    }
     const passed = request(new URL(asked.url ?? '/', store), { method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+      if (method === 'GET' && fault === 'some bytes')
+        given.once('data', (piece) => answer.write(piece.subarray(0, 1000)));
+      else given.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
@@ -59,8 +71,9 @@ async function lineTo(store) {
   line.unref();
   return {
     url: `http://127.0.0.1:${line.address().port}`,
-    fail: (status) => {
-      fault = status;
+    fail: (how) => {
+      fault = how;
     },
+    open: () => open,
   };
 }
