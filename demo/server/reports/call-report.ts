@@ -5,7 +5,16 @@ import { callScope } from '../calls/call-scope.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import type { ReportWhere } from './call-source.ts';
-import { average, type CallGroup, countsOf, groupCalls, groupedBy } from './group-calls.ts';
+import {
+  average,
+  type CallGroup,
+  countsOf,
+  groupCalls,
+  groupedBy,
+  type OfSpan,
+  spanKeys,
+  spanOf,
+} from './group-calls.ts';
 import { mediaNames, teamNames } from './names.ts';
 
 /** Calls of a range of days: totals, days, hours, teams, media. */
@@ -13,14 +22,15 @@ export const callReportHandler =
   ({ db }: Services): Handler<typeof callReport> =>
   async ({ query }, { caller, levelId, timeZone, texts }) => {
     const where: ReportWhere = { levelId, timeZone, scope: await callScope(db, caller, levelId) };
+    const span = spanKeys(query);
     const groups = await groupCalls(db, query, where, {
       all: [],
       perType: ['type'],
       perStatus: ['status'],
       perTeam: ['team', 'status'],
-      perDay: ['day'],
-      perDayAndStatus: ['day', 'status'],
-      perDayAndType: ['day', 'type'],
+      perDay: span,
+      perDayAndStatus: [...span, 'status'],
+      perDayAndType: [...span, 'type'],
       perHour: ['weekDay', 'hour'],
       perRange: ['range'],
       perMedia: ['media'],
@@ -62,9 +72,9 @@ const statusOf = (rows: readonly CallGroup<'status'>[]) => ({
   status: countsOf(CALL_STATUSES, rows, ({ status }) => status),
 });
 
-/** The groups of each day, the days in order. */
-export const byDay = <G extends { readonly day: string }>(groups: readonly G[]): [string, G[]][] =>
-  [...groupedBy(groups, ({ day }) => day)].sort(([one], [other]) => (one < other ? -1 : 1));
+/** The groups of each day or hour, in order. */
+export const byDay = <G extends OfSpan>(groups: readonly G[]): [string, G[]][] =>
+  [...groupedBy(groups, spanOf)].sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** The cells of the heat map. */
 export const heatOf = (groups: readonly CallGroup<'weekDay' | 'hour'>[]) =>

@@ -16,6 +16,7 @@ export interface ReportFilters {
   /** The id of one of the level's numbers. */
   readonly number?: number | undefined;
   readonly serviceTimeRange?: ServiceTimeRange | undefined;
+  readonly per?: 'hour' | undefined;
   /** Digits of one of the ends. */
   readonly origin?: string | undefined;
   readonly destination?: string | undefined;

@@ -18,7 +18,7 @@ import { type AgentDay, agentDays, timesOf } from './agent-time.ts';
 import { byDay, heatOf } from './call-report.ts';
 import { callRowCondition, type ReportFilters, type ReportWhere } from './call-source.ts';
 import { differentClients } from './different-clients.ts';
-import { average, type CallGroup, countsOf, groupCalls, groupedBy } from './group-calls.ts';
+import { average, type CallGroup, countsOf, groupCalls, groupedBy, spanKeys } from './group-calls.ts';
 import { agentNames } from './names.ts';
 
 type ContactCenter = typeof contactCenterPerAgentReport | typeof contactCenterPerDayReport;
@@ -81,7 +81,7 @@ async function statsOf(
       all: [],
       perType: ['type'],
       perAgent: ['agent', 'status', 'type'],
-      perDay: ['day', 'status', 'type'],
+      perDay: [...spanKeys(filters), 'status', 'type'],
       perHour: ['weekDay', 'hour'],
     }),
     agentDays(services, filters, where, caller),
@@ -94,7 +94,8 @@ async function statsOf(
       await agentNames(db, levelId),
       texts,
     ),
-    callsStatsPerDay: perDay(groups.perDay, days),
+    // The time of agents is known by day alone.
+    callsStatsPerDay: perDay(groups.perDay, spanKeys(filters).length === 1 ? days : []),
   };
 }
 
@@ -145,7 +146,7 @@ function perAgent({ groups, days, over }: OfAgents, names: ReadonlyMap<number | 
     );
 }
 
-function perDay(groups: readonly (Group & CallGroup<'day'>)[], days: readonly AgentDay[]) {
+function perDay(groups: readonly (Group & CallGroup<'day' | 'hour'>)[], days: readonly AgentDay[]) {
   const calls = new Map(byDay(groups));
   const daysOf = groupedBy(days, ({ day }) => day);
   return [...new Set([...calls.keys(), ...daysOf.keys()])]

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { MOST_HOURLY_DAYS } from '../../../src/core/contract/define/report.ts';
+import { daysBetween } from '../../../src/core/contract/formats/days.ts';
 import type { CallStatus, CallType } from '../../../src/core/contract/kinds/call-kinds.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import type { CallRate } from '../database/schema/calls.ts';
@@ -151,6 +153,22 @@ export const countsOf = <K extends string, G extends CallSums>(
   for (const group of groups) counts[keyOf(group)] += group.calls;
   return counts;
 };
+
+/** The columns of the rows of a report by day: with the hour where hours are asked for. */
+export const spanKeys = ({ per, startDate, endDate }: ReportFilters): readonly ('day' | 'hour')[] =>
+  per === 'hour' && startDate && endDate && daysBetween(startDate, endDate) < MOST_HOURLY_DAYS
+    ? ['day', 'hour']
+    : ['day'];
+
+/** A group of a day, or of an hour of it. */
+export interface OfSpan {
+  readonly day: string;
+  readonly hour?: number | null;
+}
+
+/** The name of the day or hour of a group, as the contract writes it. */
+export const spanOf = ({ day, hour }: OfSpan): string =>
+  hour == null ? day : `${day}T${String(hour).padStart(2, '0')}`;
 
 /** Groups of groups, in the order in which their keys appear. */
 export function groupedBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {

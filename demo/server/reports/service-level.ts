@@ -5,12 +5,14 @@ import { type Db, rowsOf } from '../database/database.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { callRowCondition, QUARTER, type ReportFilters, type ReportWhere } from './call-source.ts';
-import { groupedBy, localTime } from './group-calls.ts';
+import { groupedBy, localTime, spanKeys, spanOf } from './group-calls.ts';
 import { queueNames } from './names.ts';
 
 /** Received calls of one day, queue, end and range of waits. */
 interface Group {
   readonly day: string;
+  /** Null in sums of days. */
+  readonly hour: number | null;
   readonly queue: number | null;
   readonly status: string;
   /** The place of the wait among the counts of the contract. */
@@ -20,7 +22,7 @@ interface Group {
   readonly waiting: number;
 }
 
-/** How long received calls waited, by day and by queue. */
+/** How long received calls waited, by day or hour and by queue. */
 export const serviceLevelHandler =
   ({ db }: Services): Handler<typeof serviceLevelReport> =>
   async ({ query }, { caller, levelId, timeZone, texts }) => {
@@ -28,7 +30,7 @@ export const serviceLevelHandler =
     const groups = await receivedIn(db, query, where);
     const names = await queueNames(db, levelId);
     return {
-      days: [...groupedBy(groups, ({ day }) => day)]
+      days: [...groupedBy(groups, spanOf)]
         .map(([date, rows]) => ({ date, ...receivedOf(rows) }))
         .sort((one, other) => (one.date < other.date ? -1 : 1)),
       queues: [...groupedBy(groups, ({ queue }) => (queue !== null && names.has(queue) ? queue : null))]
@@ -69,11 +71,14 @@ function receivedOf(groups: readonly Group[]) {
 /** The least waits that are above a bound: the database counts those that a wait has reached. */
 const ABOVE = sql.raw(`array[${WAIT_BOUNDS.map((bound) => bound + 1).join()}]`);
 
+const hourOf = (filters: ReportFilters) =>
+  spanKeys(filters).includes('hour') ? sql`extract(hour from local)::integer` : sql`null::integer`;
+
 /** Added up by quarters of an hour first: the day is then worked out for far fewer rows. */
 const receivedIn = (db: Db, filters: ReportFilters, where: ReportWhere): Promise<Group[]> =>
   rowsOf<Group>(
     db,
-    sql`select local::date::text as day, queue, status, wait,
+    sql`select local::date::text as day, ${hourOf(filters)} as hour, queue, status, wait,
         sum(calls)::float8 as calls, sum(waiting)::float8 as waiting
       from (
         select ${QUARTER} as at, queue_id as queue, status, count(*) as calls,
@@ -83,5 +88,5 @@ const receivedIn = (db: Db, filters: ReportFilters, where: ReportWhere): Promise
         group by 1, 2, 3, 5
       ) as received
       cross join lateral (select ${localTime(filters, where.timeZone)} as local) as clock
-      group by 1, 2, 3, 4`,
+      group by 1, 2, 3, 4, 5`,
   );

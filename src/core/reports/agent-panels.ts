@@ -165,7 +165,12 @@ export const typePerDay: StatsPanel<'type-per-day', 'stacked'> = {
   }),
 };
 
-const averagePerDay = <const I extends string>(id: I, average: Average): StatsPanel<I, 'line'> => ({
+const averagePerDay = <const I extends string>(
+  id: I,
+  average: Average,
+  more: Pick<StatsPanel<I, 'line'>, 'ofWholeDays'> = {},
+): StatsPanel<I, 'line'> => ({
+  ...more,
   id,
   kind: 'line',
   unit: 'duration',
@@ -185,9 +190,9 @@ const averagePerDay = <const I extends string>(id: I, average: Average): StatsPa
 export const averagesPerDay = [
   averagePerDay('average-service-time-per-day', 'averageServiceTime'),
   averagePerDay('average-duration-per-day', 'averageDuration'),
-  averagePerDay('average-time-available-per-day', 'averageTimeAvailable'),
-  averagePerDay('average-total-idle-time-per-day', 'averageTotalIdleTime'),
-  averagePerDay('average-idle-time-per-day', 'averageIdleTime'),
+  averagePerDay('average-time-available-per-day', 'averageTimeAvailable', { ofWholeDays: true }),
+  averagePerDay('average-total-idle-time-per-day', 'averageTotalIdleTime', { ofWholeDays: true }),
+  averagePerDay('average-idle-time-per-day', 'averageIdleTime', { ofWholeDays: true }),
 ] as const;
 
 /** All figures of each day. Where a server sends no total, it is the sum of the statuses. */

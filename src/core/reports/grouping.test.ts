@@ -1,13 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { daysOf, gridOf } from './grouping.ts';
-import type { PanelRow } from './report-page.ts';
+import type { Group, PanelRow } from './report-page.ts';
 
 const COUNTS = { rows: 'day', series: ['ANSWERED', 'BUSY'] } as const;
 const SERVICE = { rows: 'day', series: ['averageServiceTime'] } as const;
 
 const day = (key: string, ...values: (number | null)[]): PanelRow => ({ key, values });
-const range = (start: string, end: string, group?: 'week' | 'month') => ({ start, end, group });
+const range = (start: string, end: string, group?: Group) => ({ start, end, group });
 const written = ({ rows }: { rows: readonly PanelRow[] }) => rows.map(({ key, values }) => [key, ...values]);
+
+describe('hours in the place of days', () => {
+  const hourly = { rows: [day('2026-11-02T09', 4, 1), day('2026-11-03T00', 2, 0)] };
+  const asked = range('2026-11-02', '2026-11-03', 'hour');
+
+  test('are every hour of the range, nothing being 0', () => {
+    const { rows, span } = gridOf(COUNTS, hourly, asked);
+    expect(span).toBe('hour');
+    expect(rows.map(({ key }) => key).filter((_, at) => at % 12 === 0)).toEqual([
+      ...['2026-11-02T00', '2026-11-02T12', '2026-11-03T00', '2026-11-03T12'],
+    ]);
+    expect(rows).toHaveLength(48);
+    expect(rows.filter(({ values }) => values.some(Boolean))).toEqual(hourly.rows);
+  });
+
+  test('end with the hour of now', () => {
+    expect(gridOf(COUNTS, hourly, asked, asked, '2026-11-03T01').rows.at(-1)?.key).toBe('2026-11-03T01');
+  });
+
+  test('are days where a back end has no hours', () => {
+    const daily = { rows: [day('2026-11-02', 4, 1)] };
+    const { rows, span } = gridOf(COUNTS, daily, asked);
+    expect([rows.length, span]).toEqual([2, undefined]);
+  });
+});
 
 describe('days that are put together', () => {
   test('are days where nothing else is wished, and of no other panels', () => {

@@ -1,12 +1,13 @@
+import { MOST_HOURLY_DAYS } from '../contract/define/report.ts';
 import { dayAfter, daysBetween } from '../contract/formats/days.ts';
-import { areDays, type DayPanel, type Days, isRatio, withEveryDay } from './report-days.ts';
+import { areDays, type DayPanel, type Days, isHour, isRatio, withEveryDay } from './report-days.ts';
 import type { Grid, Group, PanelRow } from './report-page.ts';
 
 const MONDAY = 1;
 const WEEK = 7;
 
 /** Gives the first day of the span of a day; weeks begin on Monday. */
-function firstOf(day: string, group: Group): string {
+function firstOf(day: string, group: Exclude<Group, 'hour'>): string {
   if (group === 'month') return `${day.slice(0, 7)}-01`;
   const weekDay = new Date(`${day}T00:00:00Z`).getUTCDay();
   return dayAfter(day, -((weekDay - MONDAY + WEEK) % WEEK));
@@ -21,19 +22,26 @@ export function daysOf(key: string): Days {
   return { start, end };
 }
 
+/** Tells whether a report is asked by hour: of a few days. */
+export const isHourly = ({ group, start, end }: Days & { group?: Group | undefined }): boolean =>
+  group === 'hour' && daysBetween(start, end) < MOST_HOURLY_DAYS;
+
 /**
- * Gives a panel of days with every day of its range, or with its days put together: what adds up is added, and an average is that of all its calls. An
+ * Gives a panel of days with every day or hour of its range, or with its days put together: what adds up is added, and an average is that of all its calls. An
  * average of time, whose calls say nothing, is not known then; a panel of such averages alone stays by day.
  * @param counted The days that are counted as those of the range, by their place: of another range that is compared with it.
+ * @param until The hour of now: none after it is shown.
  */
 export function gridOf(
   panel: DayPanel,
   grid: Grid,
   range: Days & { group?: Group | undefined },
   counted: Days = range,
+  until?: string,
 ): Grid {
-  const daily = withEveryDay(panel, grid, counted);
+  const daily = withEveryDay(panel, grid, counted, until);
   const { group, start } = range;
+  if (group === 'hour') return daily.rows.some(({ key }) => isHour(key)) ? { ...daily, span: group } : daily;
   if (!group || !areDays(panel) || daily.rows.length === 0) return daily;
   const { series = [] } = panel;
   const spans = new Map<string, PanelRow[]>();

@@ -7,6 +7,7 @@ export interface Days {
 }
 
 const DAY = 86_400_000;
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 /** Ten years: a page that asks for all of history goes on working. */
 const MOST = 3660;
 
@@ -16,22 +17,30 @@ export interface DayPanel {
   readonly series?: readonly string[] | undefined;
 }
 
+/** Tells whether the key of a row is that of an hour, `YYYY-MM-DDTHH`. */
+export const isHour = (key: string): boolean => key.includes('T');
+
 /**
- * A panel of days with every day of its range, as servers tell only those on which something happened: nothing is 0, and
+ * A panel of days, or of their hours, with every one of its range, as servers tell only those on which something happened: nothing is 0, and
  * the average of nothing is not known. What no day tells stays untold, and a panel without rows stays without.
+ * @param until The hour of now: none after it is shown.
  */
-export function withEveryDay(panel: DayPanel, grid: Grid, { start, end }: Days): Grid {
+export function withEveryDay(panel: DayPanel, grid: Grid, { start, end }: Days, until = `${end}T23`): Grid {
   const { series = [] } = panel;
   const { rows } = grid;
   if (!rows.length || !areDays(panel)) return grid;
   const values = series.map((key, column) =>
     isRatio(key) || rows.every((row) => row.values[column] == null) ? null : 0,
   );
+  const hours = rows.some(({ key }) => isHour(key)) ? HOURS.map((hour) => `T${hour}`) : [''];
   const days: Record<string, PanelRow> = {};
   const last = Date.parse(end);
   for (let time = Math.max(Date.parse(start), last - MOST * DAY); time <= last; time += DAY) {
-    const key = new Date(time).toISOString().slice(0, 10);
-    days[key] = { key, values };
+    const day = new Date(time).toISOString().slice(0, 10);
+    for (const hour of hours) {
+      const key = `${day}${hour}`;
+      if (key <= until) days[key] = { key, values };
+    }
   }
   for (const row of rows) days[row.key] = row;
   return { ...grid, rows: Object.values(days).sort((one, other) => (one.key < other.key ? -1 : 1)) };

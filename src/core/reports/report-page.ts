@@ -19,9 +19,9 @@ export type Unit = 'count' | 'duration' | 'minutes' | 'money' | 'share';
 /** Rows that are days, of which a panel shows every one of its range; `costDay` is a day as bills write it. */
 export const DAY_ROWS = ['day', 'costDay'] as const;
 
-/** The spans that days are put together to. */
-export const GROUPS = ['week', 'month'] as const;
-/** The id of a span of days. */
+/** The spans that figures are of in the place of days: hours, or days put together. */
+export const GROUPS = ['hour', 'week', 'month'] as const;
+/** The id of a span. */
 export type Group = (typeof GROUPS)[number];
 
 /** The things that the rows of a panel stand for; their keys are the wire's. */
@@ -110,7 +110,7 @@ export interface Grid {
   readonly rows: readonly PanelRow[];
   /** The one figure that it comes to, where there is one. */
   readonly total?: number | null | undefined;
-  /** The span that its rows are, where they are no days. */
+  /** The span of its rows, where they are no days. */
   readonly span?: Group;
 }
 
@@ -157,6 +157,8 @@ export interface PanelOf<A, I extends string, K extends PanelKind> {
   readonly top?: number;
   /** The screen that a mark leads to, filtered by what it stands for. */
   readonly leadsTo?: 'CallList';
+  /** Nobody need know its figures by hour: they are of people's days. */
+  readonly ofWholeDays?: true;
   /** Across the whole page, or beside another; by its kind unless said otherwise. */
   readonly span?: 'half' | 'wide';
   /** The text for a panel without rows, where that is good news. */

@@ -41,8 +41,8 @@ export const REPORT_SAID = {
   ),
   group: oneOf(
     GROUPS,
-    'The span that days are put together to; weeks begin on Monday.',
-    'O período em que os dias são somados; as semanas começam na segunda-feira.',
+    'The span that figures are of in the place of days; weeks begin on Monday, and hours are told of at most seven days, where the back end has them.',
+    'O período dos números no lugar dos dias; as semanas começam na segunda-feira, e as horas são de no máximo sete dias, onde o servidor as tem.',
   ),
   target: oneOf(
     TARGETS.map(String),

@@ -3,13 +3,14 @@ import { type ComponentType, type ReactNode, useCallback, useContext, useId, use
 import { useIntl } from 'react-intl';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { ReportRange } from '../../core/reports/comparison.ts';
-import { gridOf } from '../../core/reports/grouping.ts';
+import { gridOf, isHourly } from '../../core/reports/grouping.ts';
 import type { Grid } from '../../core/reports/report-page.ts';
 import type { KnownPanel } from '../../core/reports/report-pages.ts';
 import type { ServiceTargets } from '../../core/reports/service-targets.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
+import { hourIn } from '../../core/ui/dates/date-range.ts';
 import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
 import { useMedia } from '../../core/ui/hooks/use-media.ts';
 import { DataTable } from './charts/tables/data-table.tsx';
@@ -37,13 +38,14 @@ interface PanelFrameProps {
 /** Reads a panel out of the answer of its call, once for each answer. */
 function usePanelData(panel: KnownPanel, answer: unknown, days: ReportRange) {
   const [targets] = useTargets(days);
+  const timeZone = useSessionData((session) => session.timeZone);
   const data = useMemo(
     () => (answer === undefined ? null : panel.of(answer, targets)),
     [panel, answer, targets],
   );
   const grid = useMemo(
-    () => (data && 'rows' in data ? gridOf(panel, data, days) : null),
-    [panel, data, days],
+    () => (data && 'rows' in data ? gridOf(panel, data, days, days, hourIn(timeZone, new Date())) : null),
+    [panel, data, days, timeZone],
   );
   return { targets, data, grid };
 }
@@ -121,6 +123,12 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
   );
 }
 
+/** What is said in the place of figures. */
+function nothingIn({ empty, ofWholeDays }: KnownPanel, days: ReportRange) {
+  if (empty) return `reports.nothing.${empty}` as const;
+  return ofWholeDays && isHourly(days) ? 'reports.nothing.byHour' : 'reports.empty';
+}
+
 function Framed({ title, aside, children }: { title: ReactNode; aside?: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -181,7 +189,7 @@ function ChartPanel(props: ChartPanelProps) {
       <Framed title={title} aside={aside}>
         <div className="report-nothing" style={{ minBlockSize: Math.min(height, 200) }}>
           <slot name={`empty:${panel.id}`}>
-            <EmptyState title={text(panel.empty ? `reports.nothing.${panel.empty}` : 'reports.empty')} />
+            <EmptyState title={text(nothingIn(panel, days))} />
           </slot>
         </div>
       </Framed>

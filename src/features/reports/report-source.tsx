@@ -35,7 +35,7 @@ export interface Asked {
  * @param isPart The answer is a part of a panel, which is shown without it.
  */
 export function useAnswer({ page, endpoint, state, isPaused, onKept }: Asked, isPart = false) {
-  const request = { query: queryOf(page, state) };
+  const request = { query: queryOf(page, state, endpoint) };
   const figures = useFigures(page, endpoint, request, isPaused);
   const { answer, at, isFormer, isHeld, error, refetch, isFetching } = figures;
   useChanges(isHeld || !onKept ? undefined : page.changes, refetch, error !== null);

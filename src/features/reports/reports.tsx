@@ -126,7 +126,7 @@ function Toolbar({ page, state, dispatch, button, children }: ToolbarProps) {
       </h1>
       {children}
       {page.range && <PeriodButton range={state.range} dispatch={dispatch} />}
-      {hasDays(page) && <GroupMenu range={state.range} dispatch={dispatch} />}
+      {hasDays(page) && <GroupMenu page={page} range={state.range} dispatch={dispatch} />}
       {page.range && <CompareMenu range={state.range} dispatch={dispatch} />}
       {TargetMenu && <TargetMenu range={state.range} dispatch={dispatch} />}
       {filtersOf(page).length > 0 && (

@@ -72,15 +72,25 @@ const mean = (values: readonly number[]) =>
 const talkOf = (rows: readonly ExpectedCall[]) =>
   mean(rows.filter(isAnswered).map(({ duration }) => duration ?? 0));
 const over = (rows: readonly ExpectedCall[]) => rows.filter(({ status }) => status !== 'ON_PROGRESS');
-function days(rows: readonly ExpectedCall[], zone: string): [string, ExpectedCall[]][] {
+function days(
+  rows: readonly ExpectedCall[],
+  zone: string,
+  keyOf = ({ date }: { readonly date: string; readonly hour: number }) => date,
+): [string, ExpectedCall[]][] {
   const clock = clockIn(zone);
   const groups = new Map<string, ExpectedCall[]>();
   for (const row of rows) {
-    const { date } = clock(row.startedAt);
-    groups.set(date, [...(groups.get(date) ?? []), row]);
+    const key = keyOf(clock(row.startedAt));
+    groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
 }
+
+/** The hours of at most seven days; of more, the days. */
+const spansOf = (rows: readonly ExpectedCall[], zone: string, start: string, end: string) =>
+  days(rows, zone, ({ date, hour }) =>
+    Date.parse(end) - Date.parse(start) < 7 * 86_400_000 ? `${date}T${String(hour).padStart(2, '0')}` : date,
+  );
 
 const RANGES = {
   '0-30': [0, 29],
@@ -161,6 +171,10 @@ describe('the call report', () => {
     expect(answer.tmPerDay).toEqual(
       perDay.flatMap(([date, group]) => (group.some(isAnswered) ? { date, value: talkOf(group) } : [])),
     );
+    const hours = await report(CallReport, `calls?startDate=${start}&endDate=${end}${query}&per=hour`, zone);
+    expect(hours.statusPerDay.map(({ date, status }) => [date, counted(status)])).toEqual(
+      spansOf(rows, zone, start, end).map(([span, group]) => [span, tally(group, ({ status }) => status)]),
+    );
     const teams = Object.values(tally(rows, ({ userLabelId }) => userLabelId ?? 0));
     expect(
       answer.statusPerLabel
@@ -200,6 +214,11 @@ describe('the contact center report', () => {
       const whole = over(own).map(({ duration, waitingTime }) => (duration ?? 0) + (waitingTime ?? 0));
       expect(averageDuration).toBe(mean(whole));
     }
+    const hourly = await report(ContactCenterReport, `${path}&per=hour`, zone);
+    const ofHours = hourly.callsStatsPerDay.filter(({ total }) => total);
+    expect(ofHours.map(({ date, total, averageServiceTime }) => [date, total, averageServiceTime])).toEqual(
+      spansOf(rows, zone, start, end).map(([span, group]) => [span, group.length, talkOf(group)]),
+    );
     const ofDays = answer.callsStatsPerDay.filter(({ total }) => total);
     expect(ofDays.map(({ date, total }) => [date, total])).toEqual(
       days(rows, zone).map(([date, group]) => [date, group.length]),

@@ -82,6 +82,22 @@ describe('the report on waits', () => {
     expect(queues.map(({ id }) => id === null)).toEqual(queues.map((_, at) => at === queues.length - 1));
   });
 
+  it.each(['UTC', 'America/Sao_Paulo', 'Asia/Kolkata'])('counts them by hour in %s', async (zone) => {
+    const range = 'startDate=2026-06-10&endDate=2026-06-12';
+    const [{ days }, { days: hours }] = [await report(range, zone), await report(`${range}&per=hour`, zone)];
+    expect(hours.length).toBeGreaterThan(days.length);
+    const answeredOf = ({ answered }: (typeof days)[number]) =>
+      answered.reduce((sum, count) => sum + count, 0);
+    for (const day of days) {
+      const own = hours.filter(({ date }) => date.startsWith(`${day.date}T`));
+      expect(own.reduce((sum, hour) => sum + answeredOf(hour), 0)).toBe(answeredOf(day));
+      expect(own.reduce((sum, { missed }) => sum + missed, 0)).toBe(day.missed);
+    }
+    expect((await report('startDate=2026-06-03&endDate=2026-06-10&per=hour', zone)).days.length).toBeLessThan(
+      9,
+    );
+  });
+
   it('takes the filters of reports on calls', async () => {
     const range = 'startDate=2026-06-10&endDate=2026-06-12';
     const [from, to] = ['2026-06-10T00:00Z', '2026-06-13T00:00Z'];

@@ -648,6 +648,61 @@ describe('days that are put together', () => {
   });
 });
 
+describe('hours in the place of days', () => {
+  const byHour = (query: URLSearchParams) => {
+    const date = `${DAYS[0]}${query.get('per') === 'hour' ? 'T09' : ''}`;
+    return callReport({ statusPerDay: [{ date, status: { ANSWERED: 4 } }] });
+  };
+  beforeEach(() => {
+    world.api.on('GET /reports/calls', ({ query }) => json(byHour(query)));
+  });
+  const ofDay = { start: DAYS[0] ?? '', end: DAYS[0] ?? '', group: 'hour' };
+  const tableOfHours = async (attributes: Record<string, string>) => {
+    const element = panel('status-per-day', attributes);
+    await stageOf(element);
+    rootOf(element).querySelector<HTMLElement>('[aria-label=Table]')?.click();
+    await until(() => !rootOf(element).querySelector('.chart-stage'), 'the table alone');
+    return element;
+  };
+
+  it('are rows of a table, every one of the day, that lead nowhere', async () => {
+    const element = await tableOfHours(ofDay);
+    expect(rootOf(element).querySelector('h2')?.textContent).toBe('Status by hour');
+    const rows = await rowsOf(element);
+    expect(rows.map(([name]) => name)).toEqual(
+      Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`),
+    );
+    expect(rows[9]?.[1]).toBe('4');
+    expect(rootOf(element).querySelectorAll('tbody a, tbody button')).toHaveLength(0);
+  });
+
+  it('are days where the back end has no hours, and of more than a week', async () => {
+    const long = await tableOfHours({ start: '2026-10-26', end: '2026-11-02', group: 'hour' });
+    expect(await rowsOf(long)).toHaveLength(8);
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: [] }));
+    world.session.signIn('another');
+    const plain = await tableOfHours(ofDay);
+    expect((await rowsOf(plain)).map(([name]) => name)).toEqual(['10/31']);
+  });
+
+  it('are offered in the menu of a few days', async () => {
+    const offeredIn = async (start: string) => {
+      const element = add('ramal-report', { type: 'call', start, end: '2026-11-02' });
+      await inPhase(element, 'ready');
+      const button = () =>
+        [...rootOf(element).querySelectorAll('button')].find((one) => one.textContent === 'By day');
+      (await until(button, 'the menu')).click();
+      await until(() => rootOf(element).querySelector('[role=menuitemradio]'), 'the choices');
+      const names = [...rootOf(element).querySelectorAll('[role=menuitemradio]')].map(
+        (one) => one.textContent,
+      );
+      element.remove();
+      return names.includes('By hour');
+    };
+    expect([await offeredIn('2026-10-27'), await offeredIn('2026-10-26')]).toEqual([true, false]);
+  });
+});
+
 describe('what was asked before', () => {
   const linkOf = (element: Element) =>
     rootOf(element).querySelector<HTMLAnchorElement>('td a, th a')?.href ?? '';

@@ -23,6 +23,8 @@ export const FEATURES = {
     'A queue, a sound, hours, a survey and a user tell which flows lead to them, before they are inactivated: `GET connect-flows/uses?list=queues&id=5`.',
   holidays:
     'The national holidays of a year are offered as exceptions of opening hours: `GET holidays?country=BR&year=2027`.',
+  hourlyReports:
+    'Reports of calls have hours in the place of days: `per` of `GET reports/calls`, `reports/contact-center-per-day` and `reports/service-level`.',
   idempotencyKey:
     'A create that carries `Idempotency-Key` is made once: a repetition within a day is answered as the first.',
   ifMatch: 'A change that carries `If-Match` is refused with 409 where somebody else was faster.',

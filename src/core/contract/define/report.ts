@@ -37,7 +37,12 @@ export const callFilters = {
   /** The id of one of the level's numbers. */
   number: p.optionalId(),
   serviceTimeRange: p.choice(SERVICE_TIME_RANGES),
+  /** Has hours in the place of days; of more than `MOST_HOURLY_DAYS` there are days all the same. */
+  per: p.choice(['hour']),
 };
+
+/** The most days of which a report has hours. */
+export const MOST_HOURLY_DAYS = 7;
 
 /** Declares a report: a GET that needs its permission. */
 // @__NO_SIDE_EFFECTS__
@@ -61,6 +66,7 @@ export function defineReport<
     summary: report.summary,
     permission: report.permission,
     ...(report.feature && { feature: report.feature }),
+    ...('per' in report.filters && { featured: { per: 'hourlyReports' as const } }),
     query: z.object(report.filters).check(p.daysInOrder(...(report.range ?? RANGE))),
     reply: report.reply,
   });
@@ -98,8 +104,14 @@ export const TypeCounts = countsBy(CALL_TYPES);
 /** A number for each name: a medium, a range. */
 export const NamedValue = z.object({ name: z.string(), value: z.number() });
 
-/** An average for each day, `YYYY-MM-DD`; null where there was nothing to take it of. */
-export const DayValue = z.object({ date: z.iso.date(), value: z.nullish(z.number()) });
+/** A day, `YYYY-MM-DD`; where hours were asked for, an hour of it, `YYYY-MM-DDTHH`. Both as the clocks of the request's zone show them. */
+export const DayOrHour = z.union([
+  z.iso.date(),
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3])$/)),
+]);
+
+/** An average for each day; null where there was nothing to take it of. */
+export const DayValue = z.object({ date: DayOrHour, value: z.nullish(z.number()) });
 
 /** Calls in one hour of one weekday; days are 1 (Sunday) to 7, or 0 to 6 (decision 64). */
 export const HeatCell = z.object({
@@ -137,4 +149,4 @@ export const AgentStats = z.object({
 });
 
 /** A day's figures. */
-export const DayStats = z.object({ date: z.iso.date(), ...counts, ...averages });
+export const DayStats = z.object({ date: DayOrHour, ...counts, ...averages });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { listOf } from '../define/fields/values.ts';
 import {
   callFilters,
+  DayOrHour,
   DayValue,
   defineReport,
   HeatCell,
@@ -19,8 +20,8 @@ export const CallReport = z.object({
   averageWaitingTime: z.nullish(z.number()),
   /** By team. */
   statusPerLabel: listOf(z.object({ name: z.string(), status: StatusCounts })),
-  statusPerDay: listOf(z.object({ date: z.iso.date(), status: StatusCounts })),
-  typePerDay: listOf(z.object({ date: z.iso.date(), type: TypeCounts })),
+  statusPerDay: listOf(z.object({ date: DayOrHour, status: StatusCounts })),
+  typePerDay: listOf(z.object({ date: DayOrHour, type: TypeCounts })),
   /** The average service time of each day, in seconds (decision 112). */
   tmPerDay: listOf(DayValue),
   timeOfDay: listOf(HeatCell),

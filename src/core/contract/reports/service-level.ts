@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../define/fields/id-schema.ts';
 import { listOf } from '../define/fields/values.ts';
-import { callFilters, defineReport } from '../define/report.ts';
+import { callFilters, DayOrHour, defineReport } from '../define/report.ts';
 
 /** The waits that calls are counted by, in seconds. */
 export const WAIT_BOUNDS = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600] as const;
@@ -28,7 +28,7 @@ export type ReceivedCalls = z.output<typeof ReceivedCalls>;
 
 /** Days and queues without such a call are left out. */
 export const ServiceLevelReport = z.object({
-  days: listOf(z.extend(ReceivedCalls, { date: z.iso.date() })),
+  days: listOf(z.extend(ReceivedCalls, { date: DayOrHour })),
   /** Calls of no queue are a row whose id is null, so that the rows add up. */
   queues: listOf(z.extend(ReceivedCalls, { id: z.nullish(Id), name: z.string() })),
 });

@@ -23,6 +23,12 @@ export function todayIn(timeZone: string, now: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+/** Gives the hour of now in a zone, `YYYY-MM-DDTHH`. */
+export function hourIn(timeZone: string, now: Date): string {
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now);
+  return `${todayIn(timeZone, now)}T${hour}`;
+}
+
 /** Gives the last days that end with today in a zone, that one included (decision 122). */
 export function lastDays(days: number, timeZone: string, now: Date): DateRange {
   const end = todayIn(timeZone, now);

@@ -20,7 +20,9 @@ interface BeforeSourceProps {
 export function BeforeSource({ page, endpoint, state, onFound, onKept }: BeforeSourceProps) {
   const { compare = 'period' } = state.range;
   const days = daysBefore(state.range, compare);
-  const request = { query: queryOf(page, { ...state, range: days }) };
+  const request = {
+    query: queryOf(page, { ...state, range: { ...days, group: state.range.group } }, endpoint),
+  };
   const { data, error, refetch, isFetching } = useEndpoint(endpoint, request);
   const { start, end } = days;
   useEffect(() => {

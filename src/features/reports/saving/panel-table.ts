@@ -1,3 +1,4 @@
+import { isDay } from '../../../core/contract/formats/days.ts';
 import type { CellRow, CellValue } from '../../../core/list/export/read-cells.ts';
 import { areDays } from '../../../core/reports/report-days.ts';
 import type { Unit } from '../../../core/reports/report-page.ts';
@@ -35,7 +36,7 @@ export function panelTable(
 ): PanelTable {
   const isByDay = areDays(panel);
   const nameOf = ({ label, source }: ChartRow): CellValue =>
-    isByDay && !source.key.includes('/') ? { day: source.key } : label;
+    isByDay && isDay(source.key) ? { day: source.key } : label;
   const figure = (value: number | null | undefined, column: number) =>
     value == null ? '' : CELLS[unitOf(column)](value);
   const figures = (values: readonly (number | null)[], former: ChartRow['before']) =>

@@ -21,9 +21,9 @@ export async function firstFigures(
     const { permissions, timeZone } = data;
     if (!permissions.includes(page.permission)) return [];
     const ids = idKindOf(data);
-    const query = queryOf(page, reportKind(page).parse(recordOf(props), timeZone, ids));
+    const state = reportKind(page).parse(recordOf(props), timeZone, ids);
     return endpointsOf(page, timeZone, ids)
       .filter(({ feature }) => feature === undefined || hasFeature(data, feature))
-      .map((endpoint) => firstRequest(endpoint, { query }));
+      .map((endpoint) => firstRequest(endpoint, { query: queryOf(page, state, endpoint) }));
   };
 }

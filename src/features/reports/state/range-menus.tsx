@@ -3,7 +3,10 @@ import CalendarRange from 'lucide-react/icons/calendar-range';
 import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { COMPARISONS, type ReportRange } from '../../../core/reports/comparison.ts';
-import { GROUPS } from '../../../core/reports/report-page.ts';
+import { isHourly } from '../../../core/reports/grouping.ts';
+import { GROUPS, type Group } from '../../../core/reports/report-page.ts';
+import type { KnownPage } from '../../../core/reports/report-pages.ts';
+import { useFeature } from '../../../core/session/use-feature.ts';
 import { Menu } from '../../../core/ui/overlays/menu.tsx';
 import type { Dispatch } from './use-report-state.ts';
 
@@ -60,19 +63,26 @@ export function CompareMenu({ range, dispatch }: RangeMenuProps) {
   );
 }
 
-/** The menu of the spans that days are put together to; the button says which. */
-export function GroupMenu({ range, dispatch }: RangeMenuProps) {
+interface GroupMenuProps extends RangeMenuProps {
+  readonly page: KnownPage;
+}
+
+/** The menu of the spans that the figures are of; the button says which. Hours are offered of a few days, where the back end has them. */
+export function GroupMenu({ page, range, dispatch }: GroupMenuProps) {
   const text = useText();
   const label = text('reports.group');
-  const choices = ([undefined, ...GROUPS] as const).map((group) => ({
+  const hasHours = useFeature('hourlyReports') && page.panels.some(({ endpoint }) => endpoint.featured?.per);
+  const isOffered = (group: Group) => group !== 'hour' || (hasHours && isHourly({ ...range, group }));
+  const current = range.group && isOffered(range.group) ? range.group : undefined;
+  const choices = [undefined, ...GROUPS.filter(isOffered)].map((group) => ({
     id: group ?? 'day',
     label: text(`reports.group.${group ?? 'day'}`),
-    active: range.group === group,
+    active: current === group,
     range: { ...range, group },
   }));
   return (
     <Choices Icon={CalendarRange} {...{ label, choices, dispatch }}>
-      {text(`reports.group.${range.group ?? 'day'}`)}
+      {text(`reports.group.${current ?? 'day'}`)}
     </Choices>
   );
 }

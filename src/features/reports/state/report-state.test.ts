@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { callReport } from '../../../core/contract/reports/call-report.ts';
 import { billingPage } from '../../../core/reports/billing.ts';
 import { callReportPage } from '../../../core/reports/call-report.ts';
 import { realtimePage } from '../../../core/reports/realtime.ts';
@@ -53,7 +54,7 @@ describe('the state of a report', () => {
 describe('the request of a report', () => {
   test('has the parameters of its own call: those of billing are in snake case', () => {
     const given = { callType: 'OUTBOUND', user: '3', sourceNumber: '1130', destinationNumber: '1140' };
-    expect(queryOf(billingPage, parseReport(billingPage, given))).toEqual({
+    expect(queryOf(billingPage, parseReport(billingPage, given), {})).toEqual({
       start_date: '2026-11-15',
       end_date: '2026-11-21',
       type: 'OUTBOUND',
@@ -63,8 +64,17 @@ describe('the request of a report', () => {
     });
   });
 
+  test.each([
+    ['2026-11-15', 'hour'],
+    ['2026-11-14', undefined],
+  ])('asks for hours of a week, and not of a day more: from %s', (start, per) => {
+    const state = parseReport(callReportPage, { start, end: '2026-11-21', group: 'hour' });
+    expect(queryOf(callReportPage, state, callReport).per).toBe(per);
+    expect(queryOf(callReportPage, state, {}).per).toBe(undefined);
+  });
+
   test('is empty where a report is about now', () => {
-    expect(queryOf(realtimePage, parseReport(realtimePage, { start: '2026-11-01' }))).toEqual({});
+    expect(queryOf(realtimePage, parseReport(realtimePage, { start: '2026-11-01' }), {})).toEqual({});
   });
 });
 

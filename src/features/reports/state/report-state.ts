@@ -1,8 +1,10 @@
+import type { Endpoint } from '../../../core/contract/define/endpoint.ts';
 import type { IdKind } from '../../../core/contract/ids/id.ts';
 import type { GivenRecord, StateRecord } from '../../../core/host/tag-state.ts';
 import { type Narrowing, type NarrowingAction, narrowingKind } from '../../../core/list/narrowing.ts';
 import { type Period, periodOf } from '../../../core/list/period.ts';
 import { COMPARISONS, type ReportRange } from '../../../core/reports/comparison.ts';
+import { isHourly } from '../../../core/reports/grouping.ts';
 import {
   GROUPS,
   REPORT_FILTERS,
@@ -97,9 +99,14 @@ export const strayNames = (state: GivenRecord): string[] =>
 export const isBackwards = (page: ReportPage, { start = '', end = '' }: GivenRecord): boolean =>
   Boolean(page.range) && isDay(start) && isDay(end) && start > end;
 
-/** The query of the report's request. */
-export function queryOf(page: ReportPage, { range, filters }: ReportState): Readonly<Record<string, string>> {
+/** The query of a call of the report. */
+export function queryOf(
+  page: ReportPage,
+  { range, filters }: ReportState,
+  { featured }: Pick<Endpoint, 'featured'>,
+): Readonly<Record<string, string>> {
   const query: Record<string, string> = {};
+  if (featured?.per && isHourly(range)) query.per = 'hour';
   if (page.range) {
     query[page.range[0]] = range.start;
     query[page.range[1]] = range.end;

@@ -1,7 +1,7 @@
 import { isKeyOf } from '../../../core/contract/define/fields/keys.ts';
 import { formatQuantity } from '../../../core/i18n/format-quantity.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
-import type { Grid, Panel, PanelRow, Unit } from '../../../core/reports/report-page.ts';
+import type { Grid, Group, Panel, PanelRow, Unit } from '../../../core/reports/report-page.ts';
 import type { PanelLook } from './panel-look.ts';
 import { ROWS } from './row-views.ts';
 import { type ChartColor, SERIES } from './series-views.ts';
@@ -18,6 +18,8 @@ export interface ChartSeries {
 /** A row of a chart: a day, an agent, a piece of a doughnut. */
 export interface ChartRow {
   readonly label: string;
+  /** The label at an axis. */
+  readonly tick: string;
   /** Its own colour, as of a piece of a doughnut. */
   readonly color?: ChartColor | undefined;
   readonly values: readonly (number | null)[];
@@ -100,6 +102,8 @@ function isShown(key: string, values: readonly (number | null | undefined)[]): b
   return !(isKeyOf(SERIES, key) && SERIES[key].optional) || values.some((value) => numberOf(value) !== null);
 }
 
+const headerOf = (span: Group) => (span === 'hour' ? 'reports.row.hour' : 'reports.row.span');
+
 /** The model of a grid. */
 export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Words): ChartModel {
   const { text, locale, currency } = words;
@@ -114,11 +118,13 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
   );
   const series = all.filter((_, index) => kept[index]);
   const years = new Set(grid.rows.map(({ key }) => key.slice(0, 4)));
-  const labelled = { ...words, hasYears: years.size > 1 };
+  const days = new Set(grid.rows.map(({ key }) => key.slice(0, 10)));
+  const labelled = { ...words, hasYears: years.size > 1, hasDays: days.size > 1 };
   const rows = grid.rows
     .filter(({ key, values }) => key !== 'OTHER' || values.some(Boolean))
     .map((source) => ({
       label: view ? view.label(source.key, labelled) : source.key,
+      tick: (view?.tick ?? view?.label)?.(source.key, labelled) ?? source.key,
       color: view?.color?.(source.key),
       values: all.flatMap((_, index) => (kept[index] ? [numberOf(source.values[index])] : [])),
       details: source.details ?? [],
@@ -138,7 +144,7 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
     panel,
     look,
     unit,
-    header: view ? text(grid.span ? 'reports.row.span' : view.header) : '',
+    header: view ? text(grid.span ? headerOf(grid.span) : view.header) : '',
     rows,
     series,
     details: (panel.details ?? []).map((detail) => text(`reports.detail.${detail}`)),

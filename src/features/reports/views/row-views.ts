@@ -5,6 +5,7 @@ import type { DeviceState, Quality } from '../../../core/contract/kinds/device-s
 import { formatBilledDay, formatDayMonth } from '../../../core/i18n/format-day.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { daysOf } from '../../../core/reports/grouping.ts';
+import { isHour } from '../../../core/reports/report-days.ts';
 import type { PanelRow, RowKind } from '../../../core/reports/report-page.ts';
 import { type ChartColor, SERIES } from './series-views.ts';
 
@@ -13,12 +14,16 @@ interface Words {
   readonly text: (id: MessageId) => string;
   /** The rows are not all of one year, if they are days. */
   readonly hasYears: boolean;
+  /** The rows are not all of one day, if they are hours. */
+  readonly hasDays: boolean;
 }
 
 /** The view of a kind of rows: their names, their colours, and the call list's filter for them. */
 interface RowView {
   readonly header: MessageId;
   readonly label: (key: string, words: Words) => string;
+  /** The name at an axis, where it is a shorter one. */
+  readonly tick?: (key: string, words: Words) => string;
   readonly color?: (key: string) => ChartColor;
   readonly filters?: (row: PanelRow) => Readonly<Record<string, string>> | undefined;
 }
@@ -26,18 +31,33 @@ interface RowView {
 const asIs = (key: string) => key;
 const seriesOf = (key: string) => (isKeyOf(SERIES, key) ? SERIES[key] : SERIES.OTHER);
 
-const day = (format: typeof formatDayMonth): RowView => ({
-  header: 'reports.row.day',
-  label: (key, { locale, hasYears }) => {
+const clockOf = (hour: string) => `${hour}:00`;
+
+/** A day, days in a row, or an hour; the list of calls knows no hours. */
+function day(format: typeof formatDayMonth): RowView {
+  const label: RowView['label'] = (key, { locale, hasYears, hasDays }) => {
+    const [date = '', hour] = key.split('T');
+    if (hour !== undefined) return `${hasDays ? `${format(date, locale, hasYears)} ` : ''}${clockOf(hour)}`;
     const { start, end } = daysOf(key);
     const days = start === end ? [start] : [start, end];
     return days.map((one) => format(one, locale, hasYears)).join(' – ');
-  },
-  filters: ({ key }) => {
-    const { start, end } = daysOf(key);
-    return { startDate: start, endDate: end };
-  },
-});
+  };
+  return {
+    header: 'reports.row.day',
+    label,
+    // Midnight has the name of its day.
+    tick: (key, words) => {
+      const [date = '', hour] = key.split('T');
+      if (hour === undefined) return label(key, words);
+      return hour === '00' && words.hasDays ? format(date, words.locale, words.hasYears) : clockOf(hour);
+    },
+    filters: ({ key }) => {
+      if (isHour(key)) return undefined;
+      const { start, end } = daysOf(key);
+      return { startDate: start, endDate: end };
+    },
+  };
+}
 
 const enumeration = (header: MessageId): RowView => ({
   header,

@@ -1,4 +1,4 @@
-import { SERVICE_TIME_RANGES } from '../../../core/contract/define/report.ts';
+import { MOST_HOURLY_DAYS, SERVICE_TIME_RANGES } from '../../../core/contract/define/report.ts';
 import type { CallStatus } from '../../../core/contract/kinds/call-kinds.ts';
 import { DEVICE_TYPES } from '../../../core/contract/kinds/device-types.ts';
 import { WAIT_BOUNDS } from '../../../core/contract/reports/service-level.ts';
@@ -56,6 +56,8 @@ function hoursOf(calls: readonly MadeCall[]) {
 interface Asked {
   readonly calls: readonly MadeCall[];
   readonly days: readonly string[];
+  /** The days, or their hours. */
+  readonly spans: readonly string[];
   readonly records: Records;
 }
 
@@ -69,7 +71,18 @@ const queueAt = (records: Records, at: number) => ({
   name: nameAt(records, 'queue', at),
 });
 
-const ofDay = ({ calls }: Asked, date: string) => calls.filter((call) => call.date === date);
+const hourOf = ({ date, hour }: Pick<MadeCall, 'date' | 'hour'>) =>
+  `${date}T${String(hour).padStart(2, '0')}`;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** The days, or where they are asked for their hours. */
+const spansOf = (query: URLSearchParams, days: readonly string[]): readonly string[] =>
+  query.get('per') === 'hour' && days.length <= MOST_HOURLY_DAYS
+    ? days.flatMap((date) => HOURS.map((hour) => hourOf({ date, hour })))
+    : days;
+
+const ofSpan = ({ calls }: Asked, span: string) =>
+  calls.filter((call) => call.date === span || hourOf(call) === span);
 
 const agentsOf = ({ calls, records }: Asked) =>
   Array.from({ length: AGENTS }, (_, at) => ({
@@ -83,10 +96,10 @@ const agentStats = (asked: Asked) =>
   agentsOf(asked).flatMap(({ calls, number: _, ...agent }) =>
     calls.length > 0 ? [{ ...agent, ...statsOf(calls) }] : [],
   );
-const dayStats = (asked: Asked) => asked.days.map((date) => ({ date, ...statsOf(ofDay(asked, date)) }));
+const dayStats = (asked: Asked) => asked.spans.map((date) => ({ date, ...statsOf(ofSpan(asked, date)) }));
 
 function callAnswer(asked: Asked) {
-  const { calls, days, records } = asked;
+  const { calls, spans, records } = asked;
   const ranges = countBy(calls, rangeOf);
   return {
     total: calls.length,
@@ -98,9 +111,9 @@ function callAnswer(asked: Asked) {
       const own = calls.filter(({ agent }) => agent !== undefined && teamOf(agent) === team);
       return { name: nameAt(records, 'user-label', team), status: countBy(own, statusOf) };
     }),
-    statusPerDay: days.map((date) => ({ date, status: countBy(ofDay(asked, date), statusOf) })),
-    typePerDay: days.map((date) => ({ date, type: countBy(ofDay(asked, date), typeOf) })),
-    tmPerDay: days.map((date) => ({ date, value: averageOf(ofDay(asked, date), talk) })),
+    statusPerDay: spans.map((date) => ({ date, status: countBy(ofSpan(asked, date), statusOf) })),
+    typePerDay: spans.map((date) => ({ date, type: countBy(ofSpan(asked, date), typeOf) })),
+    tmPerDay: spans.map((date) => ({ date, value: averageOf(ofSpan(asked, date), talk) })),
     timeOfDay: hoursOf(calls),
     serviceTimeRange: SERVICE_TIME_RANGES.map((name) => ({ name, value: ranges[name] ?? 0 })),
     media: named(countBy(calls, ({ medium }) => medium)),
@@ -170,7 +183,7 @@ function receivedOf(calls: readonly MadeCall[]) {
 }
 
 const serviceAnswer = (asked: Asked) => ({
-  days: asked.days.map((date) => ({ date, ...receivedOf(ofDay(asked, date)) })),
+  days: asked.spans.map((date) => ({ date, ...receivedOf(ofSpan(asked, date)) })),
   queues: [0, 1].map((at) => ({
     ...queueAt(asked.records, at),
     ...receivedOf(asked.calls.filter(({ client }) => client % 2 === at)),
@@ -248,5 +261,6 @@ export function reportAnswer(call: CallName, { query }: FakeRequest, records: Re
   if (call === 'realtimeUserDevices') return deviceStates(records);
   if (call === 'realtimeQueueCalls') return waitingCalls(records);
   if (call === 'realtimeLines') return [];
-  return COUNTED[call]?.({ calls: callsOf(query, making), days: daysOf(query, making.now), records });
+  const days = daysOf(query, making.now);
+  return COUNTED[call]?.({ calls: callsOf(query, making), days, spans: spansOf(query, days), records });
 }

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { areDays } from '../../../../core/reports/report-days.ts';
+import { areDays, isHour } from '../../../../core/reports/report-days.ts';
 import { type ChartModel, sumOf } from '../../views/chart-model.ts';
 
 /** The colours and the font of a chart, as the page shows them now. */
@@ -23,6 +23,9 @@ const HOUR = 3600;
 /** Seconds, in steps that read well as a clock. */
 const CLOCK = [1, 5, 10, 15, 30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE, 30 * MINUTE];
 const HOURS = [...CLOCK, ...DECADES.map((step) => step * HOUR)];
+
+/** Hours between marks, of which some are at midnight. */
+const HOURS_OF_DAY = [1, 2, 3, 6, 12, 24, 48];
 
 const STEPS: Readonly<Record<ChartModel['unit'], number[]>> = {
   count: DECADES,
@@ -131,7 +134,7 @@ export function plotOptions(
   const count = Math.max(1, rows.length);
   // A line of one pixel separates stacked values; columns of that width would disappear.
   const slot = size.width / count;
-  const widest = Math.max(0, ...rows.slice(-40).map(({ label }) => label.length * 7));
+  const widest = Math.max(0, ...rows.slice(-40).map(({ tick }) => tick.length * 7));
   const isParted = Boolean(look.stacked) && slot >= NARROW;
   return {
     ...size,
@@ -147,10 +150,10 @@ export function plotOptions(
     axes: [
       {
         ...axis(),
-        incrs: DECADES,
+        incrs: rows.some(({ source }) => isHour(source.key)) ? HOURS_OF_DAY : DECADES,
         space: Math.max(44, widest + 12),
         size: 26,
-        values: (_, splits) => splits.map((at) => rows[at]?.label ?? ''),
+        values: (_, splits) => splits.map((at) => rows[at]?.tick ?? ''),
       },
       {
         ...axis(),
