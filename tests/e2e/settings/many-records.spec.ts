@@ -20,6 +20,7 @@ async function begin(page: Page, answer: (at: number) => 'goes on' | 'refused') 
     else await route.fulfill({ json: { message: 'Done' } });
   });
   await expect(words(page)).toBeVisible();
+  await expect(page.locator('tbody').getByRole('checkbox').first()).toBeVisible();
   await page.locator('thead').getByRole('checkbox').check();
   await actions(page).getByRole('button', { name: 'Inactivate' }).click();
 }
