@@ -1,6 +1,6 @@
 import { useText } from '../../../core/i18n/use-text.ts';
-import { SignInLink, useSignInAddress } from '../../../core/session/sign-in-link.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
+import { SignInLink, useSignInAddress } from '../../../core/ui/sign-in-link.tsx';
 
 /**
  * The notice over a page with unsaved changes after the session has ended: the user signs in in another tab,

@@ -1,7 +1,7 @@
 import { useHref } from '../host/use-navigate.ts';
 import { useText } from '../i18n/use-text.ts';
-import { buttonLook } from '../ui/button.tsx';
-import { useSession, useSessionData } from './use-session.ts';
+import { useSession, useSessionData } from '../session/use-session.ts';
+import { buttonLook } from './button.tsx';
 
 /** The address of the sign-in after a session has ended; undefined while it lasts, and where the page signs its users in by itself. */
 export function useSignInAddress(): string | undefined {
