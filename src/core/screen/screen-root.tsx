@@ -5,6 +5,7 @@ import en from '../../../locales/en-US/loader.json';
 import ptFailure from '../../../locales/pt-BR/failure.json';
 import pt from '../../../locales/pt-BR/loader.json';
 import { type Host, HostContext, hostOf } from '../host/host-context.ts';
+import { keepFocus } from '../host/keep-focus.ts';
 import { measure } from '../host/measure.ts';
 import type { TagRoot } from '../host/ramal-element.ts';
 import { sheetOf } from '../host/sheets.ts';
@@ -54,6 +55,7 @@ export function ScreenRoot({ container, screen, ...props }: Props) {
   useFirstRequests(session, host, screen, props);
   useEffect(() => watchConnection(session), [session]);
   useEffect(() => titleCutText(container), [container]);
+  useEffect(() => keepFocus(container), [container]);
   useHeadingLevel(container, props.headingLevel);
   const { view: View, access, messages } = screen;
   return (

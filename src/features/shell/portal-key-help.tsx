@@ -28,6 +28,7 @@ export default function PortalKeyHelp({ here, owned, onClose }: Props) {
     title: text('shell.keysEverywhere'),
     rows: [
       { keys: ['Ctrl K', '⌘ K'], does: 'keys.palette' },
+      { keys: ['Ctrl Z', '⌘ Z'], does: 'keys.undo' },
       { keys: ['?'], does: 'keys.help' },
     ],
   };

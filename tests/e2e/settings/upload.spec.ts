@@ -42,6 +42,8 @@ test('a sound tells how far it is sent, can be cancelled, and is sent again', as
 
   await form.getByRole('button', { name: 'Cancel sending' }).click();
   await expect(progress).toBeHidden();
+  await expect(page.getByText('Sending was cancelled. Nothing was saved.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   await expect(form.getByRole('alert')).toHaveCount(0);
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue(name);
   expect(answers).not.toContain('POST /api/audios');

@@ -100,6 +100,21 @@ describe('a change of many', () => {
     await until(() => JSON.stringify(states(tag)) === JSON.stringify(before), 'as before');
   });
 
+  it('is taken back by Ctrl+Z too, unless a field has the focus', async () => {
+    const tag = await mountSettings('word').in('ready');
+    const before = states(tag);
+    const word = tag.names[before.indexOf('Active')];
+    await tag.press(`Inactivate ${word}`);
+    await until(() => states(tag)[before.indexOf('Active')] === 'Inactive', 'inactive');
+    await tag.find('.ui-toasts button', 'Undo');
+    tag.key('z', tag.root.querySelector('input[type=search]'), { ctrlKey: true });
+    tag.key('z', tag.root.activeElement, { ctrlKey: true, shiftKey: true });
+    expect(tag.named('.ui-toasts button', 'Undo')).toBeDefined();
+    tag.key('z', tag.root.activeElement, { ctrlKey: true });
+    await until(() => JSON.stringify(states(tag)) === JSON.stringify(before), 'as before');
+    expect(tag.toasts).toHaveLength(2);
+  });
+
   it('of a whole list asks first, reads it page by page, has four requests at once, and ends when it is stopped', async () => {
     const total = 12_000;
     let running = 0;

@@ -308,6 +308,7 @@ describe('a form of settings', () => {
     choose(new File([new Uint8Array([0xff, 0xfb, 0x90, 0x64])], 'c.mp3', { type: 'audio/mpeg' }));
     await until(() => tag.root.querySelector('audio'), 'the sound');
     expect(tag.text).not.toContain('The file must');
+    expect(tag.field('Name').value).toBe('c');
     choose(new File(['These are words.'], 'words.mp3', { type: 'audio/mpeg' }));
     await until(() => tag.text.includes('“c.mp3” stays chosen.'), 'what is saved');
     const dropped = new DataTransfer();
@@ -321,6 +322,11 @@ describe('a form of settings', () => {
     // The page would be left for the file if the field did not take it.
     expect([drag('dragover'), drag('drop')]).toEqual([false, false]);
     await until(() => tag.text.includes('d.mp3'), 'what was dropped');
+    expect(tag.field('Name').value).toBe('d');
+    tag.type('Name', 'Welcome');
+    choose(new File([new Uint8Array([0xff, 0xfb, 0x90, 0x64])], 'e.mp3', { type: 'audio/mpeg' }));
+    await until(() => tag.text.includes('e.mp3'), 'another file');
+    expect(tag.field('Name').value).toBe('Welcome');
   });
 
   it('records what is spoken, as a WAV that can be heard, and says why where it cannot', async () => {

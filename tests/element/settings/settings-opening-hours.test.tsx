@@ -43,6 +43,9 @@ const sentBody = async () => {
   await until(() => api.to('/schedules', 'POST').length > 0, 'it is sent');
   return JSON.parse(String(api.to('/schedules', 'POST')[0]?.body));
 };
+/** Tells whether the hours of a day have the focus. */
+const isIn = (tag: SettingsTag, day: string) =>
+  tag.root.activeElement?.ariaLabel?.startsWith(`${day}, `) === true;
 const errorsOf = (tag: SettingsTag) => tag.all('.ui-field-error').map(({ textContent }) => textContent);
 
 describe('the form of opening hours', () => {
@@ -101,6 +104,25 @@ describe('the form of opening hours', () => {
     expect(api.to('/schedules', 'POST')).toEqual([]);
   });
 
+  it('refuses a date that is there twice, at which the focus is', async () => {
+    const tag = await newHours();
+    tag.type('Name', unique());
+    await tag.press('Monday to Friday');
+    for (const place of [0, 1]) {
+      await tag.press('Add a date');
+      await until(() => tag.all('.hours-exception').length === place + 1, 'the date');
+      const dates = tag.all('.hours-exception input[inputmode]') as HTMLInputElement[];
+      expect(dates[place]).toBe(tag.root.activeElement);
+      tag.type(dates[place] as HTMLInputElement, '12/25/2027');
+    }
+    await tag.press('Save');
+    await until(() => errorsOf(tag).length === 1, 'the error');
+    await until(
+      () => tag.all('.hours-exception')[1]?.contains(tag.root.activeElement) === true,
+      'the focus at the second date',
+    );
+  });
+
   it('has nights, half days, copies of a day, and lets no focus go with what is removed', async () => {
     const tag = await newHours();
     tag.type('Name', unique());
@@ -111,6 +133,9 @@ describe('the form of opening hours', () => {
     await until(() => tag.text.includes('next day'), 'the next day');
     await tag.press('Copy Monday to all days');
     await until(() => tag.named('input', 'Sunday, end 1'), 'the hours of Sunday');
+    await tag.press('Add hours to Monday');
+    await tag.press('Remove hours 2 from Monday');
+    await until(() => isIn(tag, 'Monday'), 'the focus on the hours that are left');
     await tag.press('Add a date');
     await until(() => tag.root.activeElement === tag.field('Date'), 'the focus on the date');
     tag.type('Date', '12/24/2026');
@@ -203,6 +228,20 @@ describe('the page of opening hours', () => {
     tag.type('What about another date?', '2/30/2030');
     await until(() => tag.text.includes('Invalid date.'), 'the answer');
     expect(await violationsIn(tag.element)).toEqual([]);
+  });
+
+  it('tells what is open from the night before', async () => {
+    const closed = Object.fromEntries(Object.keys(week).map((day) => [day, []]));
+    const tag = await show('view', {
+      week: { ...closed, saturday: [span('13:00', '02:00')] },
+      exceptions: [{ ...christmas, date: '2032-12-26' }],
+    });
+    await until(() => tag.text.includes('13:00–02:00 (next day)'), 'the week');
+    expect(tag.text).toContain('00:00–02:00 (from the day before)');
+    tag.type('What about another date?', '12/28/2031');
+    await until(() => tag.text.includes('On 12/28/2031 (Sunday): 00:00–02:00 (from'), 'the answer');
+    tag.type('What about another date?', '12/26/2032');
+    await until(() => tag.text.includes('On 12/26/2032 (Sunday): closed, Natal'), 'the answer');
   });
 
   it('tells in the list which hours are open now', async () => {

@@ -27,6 +27,9 @@ async function chosen(...files: readonly File[]) {
 }
 
 const count = (tag: Awaited<ReturnType<typeof chosen>>) => tag.all('dialog [role=status]')[0]?.textContent;
+/** Tells whether a place has the focus. */
+const isIn = (tag: Awaited<ReturnType<typeof chosen>>, place: string) =>
+  tag.root.activeElement?.closest(place) != null;
 const namesStored = async () => (await api.records('audios?per_page=100')).map(({ name }) => name);
 const sent = () => api.to('/audios', 'POST').map(({ body }) => (body as FormData).get('name'));
 
@@ -38,8 +41,10 @@ describe('several sounds at once', () => {
     expect(await violationsIn(tag.element)).toEqual([]);
     tag.type('Name of b.mp3', other);
     await tag.press('Leave c.mp3 out');
+    await until(() => isIn(tag, '.several-sounds > li:last-child'), 'the focus beside what was left out');
     await tag.press('Save 2 audios');
     await until(() => count(tag) === '2 of 2 saved', 'that all are saved');
+    await until(() => isIn(tag, '.ui-dialog-foot'), 'the focus beside what was pressed');
     expect(sent()).toEqual([one, other]);
     await tag.press('To the list');
     await tag.find('h1', 'Audios');

@@ -10,8 +10,11 @@ import { until } from './wait.ts';
 /** Every entity. */
 export const ENTITIES = Object.entries(resources) as readonly (readonly [EntityName, Entity])[];
 
-const nameOf = (element: Element) =>
-  (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+function nameOf(element: Element): string {
+  const read = element.cloneNode(true) as Element;
+  for (const silent of read.querySelectorAll('[aria-hidden="true"]')) silent.remove();
+  return (element.getAttribute('aria-label') ?? read.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
 
 /** `<ramal-settings-entity>` on a page of its own, as its user finds its parts: by the names they read. */
 export class SettingsTag {
@@ -76,9 +79,9 @@ export class SettingsTag {
     return control as E;
   }
 
-  /** Types into a field, as the browser tells React of it. */
-  type(label: string, text: string): void {
-    const input = this.field(label);
+  /** Types into a field, or the field of a label, as the browser tells React of it. */
+  type(field: string | HTMLInputElement, text: string): void {
+    const input = typeof field === 'string' ? this.field(field) : field;
     input.focus();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' }));
@@ -90,9 +93,9 @@ export class SettingsTag {
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  key(key: string, target: Element | null = this.root.activeElement): void {
+  key(key: string, target: Element | null = this.root.activeElement, held: KeyboardEventInit = {}): void {
     target?.dispatchEvent(
-      new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...held }),
     );
   }
 

@@ -22,6 +22,14 @@ export const clockAt = (minute: number): string =>
 export const isOvernight = ({ timeBegin, timeEnd }: HoursInterval): boolean =>
   minuteOf(timeEnd) <= minuteOf(timeBegin) && minuteOf(timeEnd) > 0;
 
+/** The time `HH:mm:ss` at which the last night among a day's intervals ends; undefined where none goes on over midnight. */
+export const nightEnd = (intervals: readonly HoursInterval[]): string | undefined =>
+  intervals
+    .filter(isOvernight)
+    .map(({ timeEnd }) => timeEnd)
+    .toSorted()
+    .at(-1);
+
 /** The minute of an interval's end, counted from midnight before its beginning: 06:00 of the next day is 1,800. */
 const endOf = (interval: HoursInterval): number => {
   const end = minuteOf(interval.timeEnd);

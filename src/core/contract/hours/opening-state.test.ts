@@ -106,6 +106,13 @@ describe('open or closed, and until when', () => {
   });
 });
 
+test('a date in the future is told with the end of the night before, unless it is an exception', () => {
+  expect(plannedDay(night, '2026-11-28')).toMatchObject({ nightUntil: '06:00:00' });
+  expect(plannedDay(night, '2026-11-29').nightUntil).toBeUndefined();
+  const exceptions = [{ date: '2026-11-28', everyYear: false, intervals: [] }];
+  expect(plannedDay({ ...night, exceptions }, '2026-11-28').nightUntil).toBeUndefined();
+});
+
 test('a date in the future is told with its exception', () => {
   expect(plannedDay(holidays, '2029-12-25')).toMatchObject({ intervals: [], exception: { name: 'Natal' } });
   expect(plannedDay(holidays, '2026-12-24')).toMatchObject({ intervals: from('08:00-12:00') });

@@ -1,6 +1,6 @@
 import { dayAfter } from '../formats/days.ts';
 import { weekdayOf } from './calendar.ts';
-import { clockAt, DAY_MINUTES, type HoursInterval, type Span, spanOf } from './intervals.ts';
+import { clockAt, DAY_MINUTES, type HoursInterval, nightEnd, type Span, spanOf } from './intervals.ts';
 import { type HoursException, type OpeningHours, weekOf } from './opening-hours.ts';
 
 /** Opening hours at a moment, for any program in JavaScript. Moments are local, `YYYY-MM-DDTHH:mm` in the company's zone (`localTimeAt`). */
@@ -8,8 +8,10 @@ import { type HoursException, type OpeningHours, weekOf } from './opening-hours.
 /** A calendar day as it is planned. */
 export interface PlannedDay {
   readonly day: string;
-  /** The intervals that begin on it; none: it is closed. */
+  /** The intervals that begin on it. */
   readonly intervals: readonly HoursInterval[];
+  /** The time `HH:mm:ss` until which it is open from the night before; an exception has no such night. */
+  readonly nightUntil: string | undefined;
   /** The exception that counts in place of the day of the week. */
   readonly exception: HoursException | undefined;
 }
@@ -23,14 +25,17 @@ function exceptionOn({ exceptions }: OpeningHours, day: string): HoursException 
 /** Gives what a day will be, in the future too. */
 export function plannedDay(hours: OpeningHours, day: string): PlannedDay {
   const exception = exceptionOn(hours, day);
-  const intervals = exception?.intervals ?? weekOf(hours)[weekdayOf(day)];
-  return { day, intervals, exception };
+  const nightUntil = exception ? undefined : nightEnd(intervalsOn(hours, dayAfter(day, -1)));
+  return { day, intervals: intervalsOn(hours, day), nightUntil, exception };
 }
+
+const intervalsOn = (hours: OpeningHours, day: string): readonly HoursInterval[] =>
+  exceptionOn(hours, day)?.intervals ?? weekOf(hours)[weekdayOf(day)];
 
 /** The open minutes of a calendar day, in order. The night before runs into it, unless an exception has the day. */
 function openSpans(hours: OpeningHours, day: string): Span[] {
   const { intervals, exception } = plannedDay(hours, day);
-  const nights = exception ? [] : plannedDay(hours, dayAfter(day, -1)).intervals;
+  const nights = exception ? [] : intervalsOn(hours, dayAfter(day, -1));
   const spans = [
     ...nights.map(spanOf).map(({ to }) => ({ from: 0, to: to - DAY_MINUTES })),
     ...intervals.map(spanOf).map(({ from, to }) => ({ from, to: Math.min(to, DAY_MINUTES) })),

@@ -1,7 +1,13 @@
 import { listedNames } from '../../contract/formats/listed-names.ts';
 
-/** A value of a cell: a text, a number, a duration in seconds, a day (`YYYY-MM-DD`), or a moment. */
-export type CellValue = string | number | { readonly seconds: number } | { readonly day: string } | Date;
+/** A value of a cell: a text, a number, a duration in seconds, a share (1 is all), a day (`YYYY-MM-DD`), or a moment. */
+export type CellValue =
+  | string
+  | number
+  | { readonly seconds: number }
+  | { readonly share: number }
+  | { readonly day: string }
+  | Date;
 
 /** A row of cells, as a person reads them. */
 export type CellRow = readonly CellValue[];

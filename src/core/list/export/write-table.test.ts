@@ -40,6 +40,15 @@ test('days and amounts are what a spreadsheet of the language reads, also betwee
   expect(sheet?.data[1]).toEqual([new Date('2026-11-03T00:00:00Z'), 1234.5]);
 });
 
+test('shares are percentages of the language in a text, and numbers below 1 in a spreadsheet', async () => {
+  const table = { ...TABLE, headings: ['Parte'], rows: [[{ share: 0.02764 }], [{ share: 1 }]] };
+  expect(await TABLE_FILES.csv.write(table)).toBe('\uFEFFParte\r\n"2,76%"\r\n100%\r\n');
+  expect(tableText({ ...table, locale: 'en-US' })).toBe('Parte\r\n2.76%\r\n100%\r\n');
+  const blob = await TABLE_FILES.xlsx.write(table);
+  const [sheet] = await readExcel(Buffer.from(await blob.arrayBuffer()));
+  expect(sheet?.data).toEqual([['Parte'], [0.02764], [1]]);
+});
+
 test('an XLSX has moments as dates by the clock of the zone, durations and counts as numbers, texts as texts', async () => {
   const blob = await TABLE_FILES.xlsx.write(TABLE);
   const [sheet] = await readExcel(Buffer.from(await blob.arrayBuffer()));

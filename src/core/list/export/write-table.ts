@@ -50,10 +50,16 @@ function csvText(value: CellValue, { locale, timeZone }: ExportedTable): string 
     const [date = '', clock = ''] = wallClock(value, timeZone).toISOString().slice(0, 19).split('T');
     return `${dayText(date, locale)} ${clock}`;
   }
-  if (typeof value === 'object')
-    return 'day' in value ? dayText(value.day, locale) : durationText(value.seconds);
-  return typeof value === 'number' && locale === 'pt-BR' ? String(value).replace('.', ',') : String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return numberText(value, locale);
+  if ('day' in value) return dayText(value.day, locale);
+  if ('share' in value) return `${numberText(Number((value.share * 100).toFixed(2)), locale)}%`;
+  return durationText(value.seconds);
 }
+
+/** Gives a number as spreadsheets of a language read it: without signs between thousands. */
+const numberText = (value: number, locale: Locale) =>
+  locale === 'pt-BR' ? String(value).replace('.', ',') : String(value);
 
 /** Gives a day, `YYYY-MM-DD`, as spreadsheets of a language read it. */
 function dayText(date: string, locale: Locale): string {
@@ -79,13 +85,12 @@ const CELL_MAXIMUM = 32_767;
 function xlsxCell(value: CellValue, { locale, timeZone }: ExportedTable) {
   if (value instanceof Date)
     return { value: wallClock(value, timeZone), type: Date, format: `${DAY_FORMATS[locale]} hh:mm:ss` };
-  if (typeof value === 'object' && 'day' in value)
-    return { value: new Date(value.day), type: Date, format: DAY_FORMATS[locale] };
-  if (typeof value === 'object')
-    return { value: value.seconds / DAY_SECONDS, type: Number, format: '[h]:mm:ss' };
-  if (typeof value === 'number') return { value, type: Number };
   // Texts are stored as texts: a spreadsheet runs none of them.
-  return { value: value.slice(0, CELL_MAXIMUM), type: String };
+  if (typeof value === 'string') return { value: value.slice(0, CELL_MAXIMUM), type: String };
+  if (typeof value === 'number') return { value, type: Number };
+  if ('day' in value) return { value: new Date(value.day), type: Date, format: DAY_FORMATS[locale] };
+  if ('share' in value) return { value: value.share, type: Number, format: '0.0%' };
+  return { value: value.seconds / DAY_SECONDS, type: Number, format: '[h]:mm:ss' };
 }
 
 /** The width of a column in letters: that of its longest texts, within reason. */

@@ -33,6 +33,7 @@ export function ValueSetView({ set, wordsOf, canTurn, placeholder, onChange, ...
       {picker.multiple && canTurn && values.length > 0 && (
         <Checkbox
           label={text('list.filters.not')}
+          aria-label={`${text('list.filters.not')}: ${picker.label}`}
           checked={isTurned}
           onChange={({ target }) => onChange({ values, isTurned: target.checked })}
         />

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../button.tsx';
 import { keepInTopLayer } from '../overlays/top-layer.ts';
 import { keepUncovered } from './uncovered.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 /** A short message on show. */
 export interface Toast extends ToastDetail {
@@ -18,6 +19,9 @@ export interface Toast extends ToastDetail {
 }
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
+
+/** The key of taking back, as it is shown. */
+const UNDO_KEY = 'Ctrl Z';
 
 /** The time for which a message stays, in ms; an error stays until it is dismissed. */
 const STAY = { plain: 6000, withAction: 10_000 };
@@ -50,6 +54,12 @@ export function ToastList({
     returnFocus();
     onDismiss(id);
   };
+  const latest = toasts.findLast(({ action }) => action);
+  const act = ({ id, action }: Toast) => {
+    dismiss(id);
+    action?.run();
+  };
+  useUndoKey(latest && (() => act(latest)));
   return (
     <ul
       ref={list}
@@ -59,13 +69,27 @@ export function ToastList({
       aria-label={text('ui.notifications')}
     >
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+        <ToastItem
+          key={toast.id}
+          toast={toast}
+          hasKey={toast === latest}
+          onAct={() => act(toast)}
+          onDismiss={() => dismiss(toast.id)}
+        />
       ))}
     </ul>
   );
 }
 
-function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+interface ToastItemProps {
+  readonly toast: Toast;
+  /** The key of taking back means this one. */
+  readonly hasKey: boolean;
+  readonly onAct: () => void;
+  readonly onDismiss: () => void;
+}
+
+function ToastItem({ toast, hasKey, onAct, onDismiss }: ToastItemProps) {
   const { kind, message, lang, action } = toast;
   const text = useText();
   const item = useRef<HTMLLIElement>(null);
@@ -87,14 +111,13 @@ function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }
         {message}
       </p>
       {action && (
-        <Button
-          size="small"
-          onClick={() => {
-            onDismiss();
-            action.run();
-          }}
-        >
+        <Button size="small" aria-keyshortcuts={hasKey ? 'Control+Z Meta+Z' : undefined} onClick={onAct}>
           {action.label}
+          {hasKey && (
+            <span className="ui-kbd" aria-hidden="true">
+              {UNDO_KEY}
+            </span>
+          )}
         </Button>
       )}
       <IconButton size="small" label={text('ui.dismiss')} icon={<X size={16} />} onClick={onDismiss} />

@@ -16,7 +16,7 @@ const CELLS: Readonly<Record<Unit, (value: number) => CellValue>> = {
   duration: (value) => ({ seconds: Math.round(value) }),
   minutes: (value) => ({ seconds: Math.round(value * 60) }),
   money: (value) => value,
-  share: (value) => value,
+  share: (value) => ({ share: value }),
 };
 
 /** The words that are in a table alone. */

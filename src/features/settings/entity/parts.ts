@@ -41,7 +41,7 @@ export interface EntityParts {
   readonly created?: ComponentType<CreatedProps>;
   /** Shown over the form of a new record once several files were chosen for it: each becomes a record. */
   readonly several?: ComponentType<SeveralProps>;
-  /** The values of other fields that follow from the file that was chosen for a new record; those that are empty get them. */
+  /** The values of other fields that follow from the file that was chosen for a new record; those get them that are empty, or have them from another file. */
   readonly named?: (file: File) => FormValues;
   /** Fields of the form that a file can have, by their name: how each is read from a cell. */
   readonly cells?: Readonly<Record<string, CellReader>>;

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
@@ -19,6 +19,7 @@ import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { Panels } from '../entity/panels.tsx';
+import type { EntityParts } from '../entity/parts.ts';
 import { useLabels } from '../entity/use-labels.ts';
 import { useVariant } from '../entity/use-variant.ts';
 import { BackLink } from '../record/back-link.tsx';
@@ -158,16 +159,12 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
   });
   const onSeveral = id === undefined && Several ? setSeveral : undefined;
   const { code: Conflict } = useLazyCode(loadConflict, theirs !== undefined, () => settle());
-  const { getValues, setValue } = form;
+  const onFile = useNamed(form, named);
   const surroundings = useMemo(() => {
-    const onFile = (file: File) => {
-      for (const [name, value] of Object.entries(named?.(file) ?? {}))
-        if (!getValues(name)) setValue(name, value, { shouldDirty: true });
-    };
     const isStored = id !== undefined;
     const required = requiredFields(payload, plan.always);
-    return { control, required, stored: isStored, onSeveral, ...(!isStored && named && { onFile }) };
-  }, [control, payload, plan, id, onSeveral, named, getValues, setValue]);
+    return { control, required, stored: isStored, onSeveral, ...(!isStored && onFile && { onFile }) };
+  }, [control, payload, plan, id, onSeveral, onFile]);
   useEffect(() => {
     host.setDirty(isDirty || several !== undefined);
     return () => {
@@ -214,6 +211,23 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
       {made && Created && <Created {...made} copied={again?.copied} />}
     </form>
   );
+}
+
+type Values = Pick<UseFormReturn<Record<string, unknown>>, 'getValues' | 'setValue'>;
+
+/** Gives a function that fills in what follows from a file. It follows the next file too, until something else is typed. */
+function useNamed({ getValues, setValue }: Values, named: EntityParts['named']) {
+  const filled = useRef<FormValues>({});
+  return useMemo(() => {
+    if (!named) return undefined;
+    return (file: File) => {
+      const before = filled.current;
+      filled.current = named(file);
+      for (const [name, value] of Object.entries(filled.current))
+        if (!getValues(name) || getValues(name) === before[name])
+          setValue(name, value, { shouldDirty: true });
+    };
+  }, [named, getValues, setValue]);
 }
 
 interface AlikeProps {

@@ -2,8 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Button } from '../../../../core/ui/button.tsx';
 import { NativeSelect } from '../../../../core/ui/inputs/native-select.tsx';
+import { useEntity } from '../../entity/entity-context.ts';
 import { useLabels } from '../../entity/use-labels.ts';
-import { SharedValues } from '../../form/shared-values.tsx';
+import { FormFields, useSharedValues } from '../../form/shared-values.tsx';
 import { possibleKeys, type Source, sharedFields } from '../run/choices.ts';
 import type { ImportForms } from '../use-forms.ts';
 import { KnownBy } from './known-by.tsx';
@@ -18,6 +19,7 @@ const EXAMPLES = 3;
 export function MapStep({ run, forms }: StepProps) {
   const text = useText();
   const { source, choices, process } = run;
+  const shared = useShared({ run, forms });
   if (!source) return null;
   const { mapping } = choices;
   const change = (at: number, name: string) =>
@@ -31,7 +33,7 @@ export function MapStep({ run, forms }: StepProps) {
       title={text('imports.map.title', { name: source.name })}
       actions={
         <>
-          <Button variant="primary" disabled={!mapping.some(Boolean)} onClick={() => void process.check()}>
+          <Button variant="primary" disabled={!mapping.some(Boolean)} onClick={shared.check}>
             {text('imports.check')}
           </Button>
           <Button onClick={() => process.back()}>{text('imports.otherFile')}</Button>
@@ -53,7 +55,17 @@ export function MapStep({ run, forms }: StepProps) {
         ))}
       </ul>
       <KnownBy run={run} possible={(keys) => possibleKeys(keys, source, forms, mapping)} />
-      <Shared run={run} forms={forms} />
+      {shared.fields.length > 0 && (
+        <fieldset className="import-shared">
+          <legend>
+            <FormattedMessage id="imports.shared" />
+          </legend>
+          <p>
+            <FormattedMessage id="imports.shared.help" />
+          </p>
+          <FormFields {...shared} plan={forms.create} payload={forms.entity.create} />
+        </fieldset>
+      )}
     </Step>
   );
 }
@@ -99,26 +111,19 @@ function Column({ heading, examples, forms, value, onChange }: ColumnProps) {
   );
 }
 
-/** The values of all new records, where something can be chosen once for all. */
-function Shared({ run, forms }: StepProps) {
-  const { mapping, shared } = run.choices;
-  const fields = sharedFields(forms, mapping);
-  if (forms.entity.screens.add === false || fields.length === 0) return null;
-  return (
-    <fieldset className="import-shared">
-      <legend>
-        <FormattedMessage id="imports.shared" />
-      </legend>
-      <p>
-        <FormattedMessage id="imports.shared.help" />
-      </p>
-      <SharedValues
-        key={fields.map(({ name }) => name).join()}
-        plan={forms.create}
-        fields={fields}
-        values={shared}
-        onChange={(values) => run.process.choose({ shared: values })}
-      />
-    </fieldset>
-  );
+/** The values of all new records, where something can be chosen once for all. Without one by which a record is known no row can be checked. */
+function useShared({ run, forms }: StepProps) {
+  const { pages } = useEntity();
+  const { mapping, shared, by } = run.choices;
+  const fields = forms.entity.screens.add === false ? [] : sharedFields(forms, mapping);
+  const key: readonly string[] = pages.imports?.[by] ?? [];
+  const form = useSharedValues({
+    plan: forms.create,
+    fields,
+    values: shared,
+    isAsked: (name) => key.includes(name) && fields.some((field) => field.name === name),
+    onChange: (values) => run.process.choose({ shared: values }),
+  });
+  const check = form.handleSubmit(() => run.process.check());
+  return { control: form.control, fields, check: () => void check() };
 }

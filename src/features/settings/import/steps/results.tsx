@@ -57,7 +57,11 @@ export function Results({ source, results, nameColumns }: ResultsProps) {
         }))}
         onChange={setChosen}
       />
-      <ResultTable {...{ source, nameColumns }} rows={rows.slice(0, SHOWN)} />
+      <ResultTable
+        {...{ source, nameColumns }}
+        label={state ? text(`imports.count.${state}`, { count: counts[state] }) : text('imports.states')}
+        rows={rows.slice(0, SHOWN)}
+      />
       {rows.length > SHOWN && (
         <p className="import-lead">{text('imports.more', { count: rows.length - SHOWN })}</p>
       )}
@@ -91,15 +95,16 @@ export function countsOf(results: readonly RowResult[]): Readonly<Record<RowStat
 }
 
 interface ResultTableProps extends Omit<ResultsProps, 'results'> {
+  readonly label: string;
   readonly rows: readonly RowResult[];
 }
 
-function ResultTable({ source, rows, nameColumns }: ResultTableProps) {
+function ResultTable({ label, source, rows, nameColumns }: ResultTableProps) {
   const text = useText();
   const cells = new Map(source.rows.map((row) => [row.number, row.cells]));
   return (
     <div className="import-results">
-      <table className="ui-table">
+      <table className="ui-table" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{text('imports.row')}</th>

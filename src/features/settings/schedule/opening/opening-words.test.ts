@@ -54,11 +54,15 @@ const span = (timeBegin: string, timeEnd: string) => ({
 const christmas = { date: '2020-12-25', everyYear: true, name: 'Natal', intervals: [] };
 
 test('a date is told with its day of the week, its hours and its name', () => {
-  const holiday = { day: '2026-12-25', intervals: [], exception: christmas };
+  const holiday = { day: '2026-12-25', intervals: [], nightUntil: undefined, exception: christmas };
   expect(plannedWords(holiday, wordsIn('en-US'))).toBe('On 12/25/2026 (Friday): closed, Natal');
   expect(plannedWords(holiday, wordsIn('pt-BR'))).toBe('Em 25/12/2026 (sexta-feira): fechado, Natal');
   const intervals = [span('13:00', '18:00'), span('08:00', '12:00'), span('22:00', '06:00')];
-  expect(plannedWords({ day: '2026-11-30', intervals, exception: undefined }, wordsIn('en-US'))).toBe(
+  const monday = { day: '2026-11-30', intervals, nightUntil: undefined, exception: undefined };
+  expect(plannedWords(monday, wordsIn('en-US'))).toBe(
     'On 11/30/2026 (Monday): 08:00–12:00, 13:00–18:00, 22:00–06:00 (next day)',
+  );
+  expect(plannedWords({ ...monday, intervals: [], nightUntil: '02:00:00' }, wordsIn('pt-BR'))).toBe(
+    'Em 30/11/2026 (segunda-feira): 00:00–02:00 (do dia anterior)',
   );
 });

@@ -41,11 +41,12 @@ function untilWords(state: 'open' | 'closed', until: string, at: string, { text,
 }
 
 /** The plan of a date in words: `On 12/25/2026 (Friday): closed, Christmas`. */
-export function plannedWords({ day, intervals, exception }: PlannedDay, { text, locale }: Words): string {
+export function plannedWords(planned: PlannedDay, { text, locale }: Words): string {
+  const { day, intervals, nightUntil, exception } = planned;
   const facts = {
     date: formatDay(day, locale),
     day: dayNameOf(day, locale),
-    hours: intervalsText(intervals, text),
+    hours: intervalsText(intervals, text, nightUntil),
   };
   return exception?.name
     ? text('settings.hours.answerNamed', { ...facts, name: exception.name })

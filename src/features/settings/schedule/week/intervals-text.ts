@@ -2,17 +2,23 @@ import { type HoursInterval, isOvernight } from '../../../../core/contract/hours
 import { formatClock } from '../../../../core/fields/time/clock.ts';
 import type { useText } from '../../../../core/i18n/use-text.ts';
 
-/** Tells intervals of a day in words, in the order of the clock: `08:00–12:00, 13:00–18:00`. */
-export const intervalsText = (
+/**
+ * Tells intervals of a day in words, in the order of the clock: `08:00–12:00, 13:00–18:00`.
+ *
+ * @param nightUntil The time until which the day is open from the night before.
+ */
+export function intervalsText(
   intervals: readonly HoursInterval[],
   text: ReturnType<typeof useText>,
-): string =>
-  intervals.length === 0
-    ? text('settings.hours.none')
-    : [...intervals]
-        .sort((one, other) => (one.timeBegin < other.timeBegin ? -1 : 1))
-        .map((interval) => {
-          const times = { from: formatClock(interval.timeBegin), to: formatClock(interval.timeEnd) };
-          return text(isOvernight(interval) ? 'settings.hours.night' : 'settings.hours.range', times);
-        })
-        .join(', ');
+  nightUntil?: string,
+): string {
+  const night = nightUntil && text('settings.hours.fromNight', { to: formatClock(nightUntil) });
+  const own = byTime(intervals).map((interval) => {
+    const times = { from: formatClock(interval.timeBegin), to: formatClock(interval.timeEnd) };
+    return text(isOvernight(interval) ? 'settings.hours.night' : 'settings.hours.range', times);
+  });
+  return [night, ...own].filter(Boolean).join(', ') || text('settings.hours.none');
+}
+
+const byTime = (intervals: readonly HoursInterval[]) =>
+  intervals.toSorted((one, other) => (one.timeBegin < other.timeBegin ? -1 : 1));

@@ -5,6 +5,7 @@ import {
   clockAt,
   DAY_MINUTES,
   type HoursInterval,
+  nightEnd,
   spanOf,
   type WeekIntervals,
 } from '../../../../core/contract/hours/intervals.ts';
@@ -16,13 +17,15 @@ import { intervalsText } from './intervals-text.ts';
 
 const TICKS = [0, 6, 12, 18, 24];
 
+/** The intervals of the day before. */
+const before = (week: WeekIntervals, at: number) => week[WEEKDAYS[(at + 6) % 7] as Weekday].filter(isTold);
+
 /** The open parts of a day: its own intervals, and the end of the night before. */
 function partsOf(week: WeekIntervals, at: number): { readonly from: number; readonly to: number }[] {
-  const before = WEEKDAYS[(at + 6) % 7] as Weekday;
   const day = WEEKDAYS[at] as Weekday;
   const cut = (from: number, to: number) => ({ from: Math.max(0, from), to: Math.min(DAY_MINUTES, to) });
   const own = week[day].filter(isTold).map(spanOf);
-  const nights = week[before].filter(isTold).map(spanOf);
+  const nights = before(week, at).map(spanOf);
   return [
     ...nights.map(({ to }) => cut(0, to - DAY_MINUTES)),
     ...own.map(({ from, to }) => cut(from, to)),
@@ -64,8 +67,8 @@ export function WeekGlance({ week, isPicture = false }: WeekGlanceProps) {
               ))}
             </span>
             {!isPicture && (
-              <small data-closed={week[day].length === 0 || undefined}>
-                {intervalsText(week[day], text)}
+              <small data-closed={partsOf(week, at).length === 0 || undefined}>
+                {intervalsText(week[day], text, nightEnd(before(week, at)))}
               </small>
             )}
           </li>
