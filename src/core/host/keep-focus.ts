@@ -1,11 +1,11 @@
 /** What the focus can come to by Tab. */
-const CONTROLS = ':is(a[href], button, input, select, textarea, summary, audio[controls], [tabindex="0"])';
+const CONTROLS = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"])';
 
 /** The place of what was removed. */
 interface Gap {
-  readonly within: ParentNode & Node;
-  readonly before?: Node | null;
-  readonly after?: Node | null;
+  readonly within: Node;
+  readonly before: Node | null;
+  readonly after: Node | null;
 }
 
 /** Frames in which a dialog, a popup or a screen that knows a better place has given the focus on. */
@@ -17,7 +17,6 @@ const FRAMES = 2;
  */
 export function keepFocus(root: ShadowRoot): () => void {
   let focused: Element | undefined;
-  let ancestors: readonly Element[] = [];
   let frame = 0;
   const wait = (frames: number, then: () => void) => {
     cancelAnimationFrame(frame);
@@ -28,16 +27,19 @@ export function keepFocus(root: ShadowRoot): () => void {
     focused = undefined;
   };
   const observer = new MutationObserver((records) => {
-    if (!focused || focused.isConnected) return;
-    const gap = gapOf(focused, records, ancestors);
+    const removed = focused;
+    if (!removed || removed.isConnected) return;
     forget();
-    if (gap) wait(FRAMES, () => isFree() && fill(gap, root));
+    const record = records.find(({ removedNodes }) =>
+      [...removedNodes].some((node) => node.contains(removed)),
+    );
+    if (record) wait(FRAMES, () => isFree() && fill(root, gapOf(record)));
   });
   const come = ({ target }: Event) => {
+    forget();
     // The focus within another tag is that tag's.
-    if (!(target instanceof Element) || target.shadowRoot) return forget();
+    if (!(target instanceof Element) || target.shadowRoot) return;
     focused = target;
-    ancestors = ancestorsOf(target);
     observer.observe(root, { childList: true, subtree: true });
   };
   // Some browsers tell of it before they remove the control.
@@ -55,53 +57,29 @@ export function keepFocus(root: ShadowRoot): () => void {
 /** Nothing of the document has the focus. */
 const isFree = () => !document.activeElement || document.activeElement === document.body;
 
-function ancestorsOf(element: Element): Element[] {
-  const all: Element[] = [];
-  for (let one = element.parentElement; one; one = one.parentElement) all.push(one);
-  return all;
-}
-
-/** Finds the place of a removed element; undefined if the whole tag has gone. */
-function gapOf(
-  removed: Element,
-  records: readonly MutationRecord[],
-  ancestors: readonly Element[],
-): Gap | undefined {
-  const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(removed)));
-  if (record?.target.isConnected) {
-    const { target, previousSibling, nextSibling } = record;
-    return { within: target as Element, before: previousSibling, after: nextSibling };
-  }
-  const left = ancestors.find(({ isConnected }) => isConnected);
-  return left && { within: left };
-}
+const gapOf = ({ target, previousSibling, nextSibling }: MutationRecord): Gap => ({
+  within: target,
+  before: previousSibling,
+  after: nextSibling,
+});
 
 /** Gives the nearest control that takes it the focus. */
-function fill(gap: Gap, root: ShadowRoot): void {
+function fill(root: ShadowRoot, gap: Gap): void {
   for (const control of controlsNear(gap)) {
     control.focus({ preventScroll: true });
     if (root.activeElement === control) return;
   }
-  const { within } = gap;
-  if (within !== root && within.parentNode)
-    fill({ within: within.parentNode, before: within.previousSibling, after: within.nextSibling }, root);
+  const { parentNode, previousSibling, nextSibling } = gap.within;
+  if (parentNode) fill(root, { within: parentNode, before: previousSibling, after: nextSibling });
 }
 
 /** The controls from a gap on, then those before it, the nearest first. */
 function controlsNear({ within, before, after }: Gap): HTMLElement[] {
-  const controls = [...within.querySelectorAll<HTMLElement>(CONTROLS)];
+  const controls = [...(within as Element).querySelectorAll<HTMLElement>(CONTROLS)];
   const isLater = (control: Node) =>
-    after?.isConnected ? isFrom(after, control) : !before?.isConnected || !isUpTo(before, control);
+    after
+      ? after === control || after.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING
+      : !before;
   const later = controls.filter(isLater);
   return [...later, ...controls.filter((control) => !later.includes(control)).toReversed()];
 }
-
-const isFrom = (after: Node, control: Node) =>
-  after === control || isAt(after, control, Node.DOCUMENT_POSITION_FOLLOWING);
-
-const isUpTo = (before: Node, control: Node) =>
-  before === control ||
-  isAt(before, control, Node.DOCUMENT_POSITION_PRECEDING | Node.DOCUMENT_POSITION_CONTAINED_BY);
-
-const isAt = (node: Node, control: Node, position: number) =>
-  (node.compareDocumentPosition(control) & position) > 0;
