@@ -13,6 +13,6 @@ export const TEAM_FILTER: OptionFilter = {
 /** The filter of calls by an agent, for users who see the calls of others. */
 export const AGENT_FILTER: OptionFilter = {
   kind: 'option',
-  source: { endpoint: userOptions, detail: 'extension' },
+  source: { endpoint: userOptions, detail: 'extension', groups: 'teams' },
   permission: ['viewAllUsersCalls', 'viewLabelUsersCalls'],
 };

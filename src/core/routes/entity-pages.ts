@@ -105,6 +105,10 @@ export const listRouteOf = <N extends ListedEntity>(name: N) =>
 export const createRouteOf = <N extends EntityName>(name: N) =>
   routeNameOf(pagesOf(name), 'create') as `Create${StemOf<N>}`;
 
+/** The name of the route that shows an entity's record. */
+export const viewRouteOf = <N extends ViewedEntity>(name: N) =>
+  routeNameOf(pagesOf(name), 'view') as `View${StemOf<N>}ById`;
+
 /** The pages that an entity has. */
 export const modesOf = ({ modes = ENTITY_MODES, listedBy, imports }: EntityPages): readonly EntityMode[] =>
   modes.filter((mode) => (mode !== 'list' || !listedBy) && (mode !== 'import' || imports));

@@ -171,6 +171,41 @@ describe('the editor of a step', () => {
     expect(await designer.errorOf('related')).toBe('“Antigo” is inactive or no longer exists.');
   });
 
+  it('tells the hours of a schedule, and leads to the page of what is chosen', async () => {
+    const day = (...spans: string[]) =>
+      spans.map((span) => {
+        const [timeBegin, timeEnd] = span.split('-').map((time) => `${time}:00`);
+        return { timeBegin, timeEnd };
+      });
+    const lunch = day('08:00-12:00', '13:00-18:00');
+    const week = {
+      ...{ monday: lunch, tuesday: lunch, wednesday: lunch, thursday: lunch, friday: lunch },
+      ...{ saturday: day('09:00-13:00'), sunday: [] },
+    };
+    const hours = {
+      ...{ timeBegin: '08:00:00', timeEnd: '18:00:00', monday: true, tuesday: true, wednesday: true },
+      ...{ thursday: true, friday: true, saturday: true, sunday: false, week },
+    };
+    serveFlow(world.api, one('timeValidation', { related: { value: 3, label: 'Horário comercial' } }));
+    world.api.on('GET /select-options/connect-flow-schedules', () =>
+      json([{ id: 3, name: 'Horário comercial', hours }]),
+    );
+    const designer = mountEditing();
+    await ready(designer);
+    await designer.edit(step);
+    await until(() => designer.all('.inspector-hours li').length === 2, 'the hours');
+    expect(designer.all('.inspector-hours li').map(({ textContent }) => textContent)).toEqual([
+      'Mon–Fri: 08:00–12:00, 13:00–18:00',
+      'Sat: 09:00–13:00',
+    ]);
+    const routes: object[] = [];
+    designer.element.addEventListener('ramal-navigate', ({ detail: { name, params } }) =>
+      routes.push({ name, params }),
+    );
+    await designer.press('Open Horário comercial');
+    expect(routes).toEqual([{ name: 'ViewScheduleById', params: { id: '3' } }]);
+  });
+
   it('makes one step of a burst of typing', async () => {
     const designer = await open(one('playAudio'));
     await designer.edit(step);

@@ -55,13 +55,19 @@ describe('a choice of many', () => {
     await choice.pick('Bruno Sá2042');
     await until(() => choice.chips().join() === 'Ana Lima,Bruno Sá', 'both');
     expect(choice.field().ariaExpanded).toBe('true');
-    expect(choice.picked()).toEqual(['Ana Lima2041', 'Bruno Sá2042']);
+    expect(choice.picked()).toEqual(['All of Suporte (2)', 'Ana Lima2041', 'Bruno Sá2042']);
     expect(choice.status()).toEqual(['Users: 2 chosen']);
     await choice.pick('Ana Lima2041');
     await until(() => choice.chips().join() === 'Bruno Sá', 'one taken back');
     expect(choice.status()).toEqual(['Users: 1 chosen']);
     // The box of each option is to be seen, picked or not.
-    expect(choice.tag.all('.ui-check').map((box) => box.offsetWidth > 10)).toEqual([true, true, true, true]);
+    expect(choice.tag.all('.ui-check').map((box) => box.offsetWidth > 10)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('stays open, with what is typed, while one of those found is picked', async () => {
@@ -78,7 +84,7 @@ describe('a choice of many', () => {
     const [ana, bruno] = USERS;
     world.api.on('GET /select-options/users', () => json([ana, { ...bruno, isActive: false }]));
     const choice = await open();
-    expect(choice.shown()).toEqual(['Ana Lima2041', 'Bruno Sá2042Inactive', 'All (2)']);
+    expect(choice.shown()).toEqual(['All of Suporte (2)', 'Ana Lima2041', 'Bruno Sá2042Inactive']);
     await choice.pick('Bruno Sá2042Inactive');
     await until(() => choice.chips().join() === 'Bruno SáInactive', 'the pick');
     expect(await violationsIn(choice.tag.element, { rules: { region: { enabled: false } } })).toEqual([]);
@@ -88,7 +94,7 @@ describe('a choice of many', () => {
     const choice = await open();
     await choice.pick('All (3)');
     await until(() => choice.chips().length === 3, 'all');
-    expect(choice.picked()).toHaveLength(4);
+    expect(choice.picked()).toHaveLength(5);
     await choice.pick('All (3)');
     await until(() => choice.chips().length === 0, 'none');
     expect(choice.picked()).toEqual([]);
@@ -114,6 +120,26 @@ describe('a choice of many', () => {
     await until(() => choice.chips().join() === 'Bruno Sá,Ana Lima,Célia Ana Reis', 'those found too');
     await choice.pick('All found (2)');
     await until(() => choice.chips().join() === 'Bruno Sá', 'those found taken back');
+  });
+
+  it('offers teams of several first, until something is typed', async () => {
+    const choice = await open();
+    expect(choice.shown()).toEqual([
+      ...['All of Suporte (2)', 'Ana Lima2041', 'Bruno Sá2042', 'Célia Ana Reis3100', 'All (3)'],
+    ]);
+    await choice.pick('All of Suporte (2)');
+    await until(() => choice.chips().join() === 'Ana Lima,Bruno Sá', 'the team');
+    choice.tag.type('Users', 'ana');
+    await until(() => choice.shown()[0] === 'Ana Lima2041', 'those found');
+  });
+
+  it('offers no more teams than leave the users in sight', async () => {
+    const teams = Array.from({ length: 7 }, (_, at) => `Team ${at}`);
+    world.api.on('GET /select-options/users', () => json(USERS.map((user) => ({ ...user, teams }))));
+    const choice = await open();
+    expect(choice.shown()[0]).toBe('Ana Lima2041');
+    choice.tag.type('Users', 'team 3');
+    await until(() => choice.shown().at(-1) === 'All of Team 3 (3)', 'the team');
   });
 
   it('picks a whole team by its name, and takes it back', async () => {

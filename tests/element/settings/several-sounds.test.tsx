@@ -39,7 +39,10 @@ describe('several sounds at once', () => {
     const tag = await chosen(sound(`${one}.mp3`), sound('b.mp3'), sound('c.mp3'));
     await tag.find('button', 'Save 3 audios');
     expect(await violationsIn(tag.element)).toEqual([]);
+    tag.type('Name of b.mp3', one);
+    await until(() => tag.text.match(/has this name too/g)?.length === 2, 'that two have one name');
     tag.type('Name of b.mp3', other);
+    await until(() => !tag.text.includes('has this name too'), 'names of their own');
     await tag.press('Leave c.mp3 out');
     await until(() => isIn(tag, '.several-sounds > li:last-child'), 'the focus beside what was left out');
     await tag.press('Save 2 audios');

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import type { EntityName } from '../../../core/contract/access/entity-access.ts';
-import type { FlowList } from '../../../core/contract/flow/kind-rules.ts';
 import { OptionsPicker } from '../../../core/fields/option/options-picker.tsx';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { createRouteOf, pagesOf } from '../../../core/routes/entity-pages.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Link } from '../../../core/ui/link.tsx';
+import { ENTITY_OF } from '../domain/model/listed-records.ts';
 import { findOption } from '../domain/model/options.ts';
 import { type MissingRecord, missingRecords, replacementsByName } from '../domain/rules/missing-records.ts';
 import { useDesigner, useDesignerData, useFlowState } from '../work/designer-context.ts';
@@ -64,17 +63,6 @@ function Choice({ record: { list, id, name, steps, field } }: { record: MissingR
     />
   );
 }
-
-/** What the records of each list are; custom flows are made by nobody here. */
-const ENTITY_OF = {
-  audios: 'audio',
-  queues: 'queue',
-  schedules: 'schedule',
-  surveys: 'survey',
-  extensions: 'user',
-  customFlows: undefined,
-  flows: 'connect-flow',
-} as const satisfies Record<FlowList, EntityName | undefined>;
 
 /** The way to the form of a new one, beside the flow: its name is offered here when it is there. */
 function New({ record: { list, name } }: { record: MissingRecord }) {

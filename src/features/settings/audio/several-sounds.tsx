@@ -72,6 +72,7 @@ function Sounds({ files, onClose }: SeveralProps) {
             sound={sound}
             busy={busy}
             sent={sound.state === 'sending' ? sent : undefined}
+            isTwice={sounds.some((other) => other !== sound && nameOf(other) === nameOf(sound))}
             onRename={(name) => rename(sound.key, name)}
             onRemove={() => remove(sound.key)}
           />
@@ -81,15 +82,21 @@ function Sounds({ files, onClose }: SeveralProps) {
   );
 }
 
+/** The name as it is stored; none is nothing that two have in common. */
+const nameOf = ({ name, key }: Sound) => name.trim() || key;
+
 interface RowProps {
   readonly sound: Sound;
+  /** Another one has the same name. */
+  readonly isTwice: boolean;
   readonly busy: boolean;
   readonly sent: number | undefined;
   readonly onRename: (name: string) => void;
   readonly onRemove: () => void;
 }
 
-function Row({ sound: { file, name, state, reason }, busy, sent, onRename, onRemove }: RowProps) {
+function Row({ sound, isTwice, busy, sent, onRename, onRemove }: RowProps) {
+  const { file, name, state, reason } = sound;
   const text = useText();
   const isOpen = state === 'open';
   return (
@@ -100,6 +107,7 @@ function Row({ sound: { file, name, state, reason }, busy, sent, onRename, onRem
         maxLength={AUDIO_NAME_MAXIMUM}
         disabled={!isOpen || busy}
         error={reason}
+        help={isTwice && isOpen ? text('several-sounds.twice') : undefined}
         onChange={onRename}
       />
       {state === 'saved' ? (

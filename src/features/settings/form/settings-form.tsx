@@ -34,6 +34,7 @@ import { FieldView } from './field-view.tsx';
 import { FormFooter } from './form-footer.tsx';
 import { useSave } from './saving/use-save.ts';
 import formCss from './settings-form.css?inline';
+import { useFocusOfWrong } from './use-focus-of-wrong.ts';
 import { type FormPlan, useFormPlan } from './use-form-plan.ts';
 import { useTypedCode } from './use-typed-code.ts';
 import { requiredFields, schemaOf } from './values/required-fields.ts';
@@ -151,6 +152,7 @@ function RecordForm({ id, record, again, onRebase, onAgain }: RecordFormProps) {
   useEffect(() => {
     if (again && first) setFocus(first);
   }, [again, first, setFocus]);
+  useFocusOfWrong(form, plan.fields);
   const { control, formState } = form;
   const { isDirty } = formState;
   const Typed = useTypedCode(isDirty);

@@ -48,7 +48,7 @@ function Exceptions({ record }: Props) {
         <li key={`${date} ${everyYear}`}>
           <span>
             {everyYear ? formatDayMonth(date, locale) : formatDay(date, locale)}{' '}
-            <small>
+            <small data-every-year={everyYear || undefined}>
               {everyYear ? text('settings.hours.exceptions.everyYear') : dayNameOf(date, locale, 'short')}
             </small>
           </span>

@@ -1,5 +1,6 @@
 import { referenceId, referenceName } from '../../../../core/contract/flow/reference.ts';
-import { isOpenAt } from '../../../../core/contract/hours/opening-state.ts';
+import type { OpeningHours } from '../../../../core/contract/hours/opening-hours.ts';
+import { isOpenAt, plannedDay } from '../../../../core/contract/hours/opening-state.ts';
 import { findOption } from '../model/options.ts';
 import { nameText } from '../model/reference.ts';
 import type { Text } from '../model/text.ts';
@@ -23,21 +24,35 @@ export const timeValidation: NodeKind = {
   assumes,
 };
 
-/** The exit by the schedule's hours and its exceptions of that date; undefined where they are unknown. */
-function exitAt({ node, at, options }: Visit): 'inTime' | 'outOfTime' | undefined {
+/** The schedule's hours; undefined where they are unknown. */
+function hoursOf({ node, options }: Visit): OpeningHours | undefined {
   const schedule = referenceId(node.data.related);
-  const hours = options.schedules && findOption(options.schedules, schedule ?? '')?.hours;
-  return hours && (isOpenAt(hours, at) ? 'inTime' : 'outOfTime');
+  return options.schedules && findOption(options.schedules, schedule ?? '')?.hours;
 }
+
+/** The exit by the hours and their exceptions of that date. */
+const exitAt = (hours: OpeningHours, at: string) => (isOpenAt(hours, at) ? 'inTime' : 'outOfTime');
 
 /** By the hours; if they are unknown, the tester says. */
 function walk(visit: Visit): Move {
-  const branch = exitAt(visit) ?? visit.answer?.type;
+  const hours = hoursOf(visit);
+  const branch = hours ? exitAt(hours, visit.at) : visit.answer?.type;
   return branch ? { type: 'exit', branch } : { type: 'ask', choices: ['inTime', 'outOfTime'] };
 }
 
 function assumes(visit: Visit): Text | null {
-  const exit = exitAt(visit);
+  const hours = hoursOf(visit);
   const name = referenceName(visit.node.data.related);
-  return exit && name ? { id: `flow-designer.assumes.${exit}`, values: { name } } : null;
+  if (!hours || !name) return null;
+  return {
+    id: `flow-designer.assumes.${exitAt(hours, visit.at)}`,
+    values: { name, ...reasonAt(hours, visit.at.slice(0, 10)) },
+  };
+}
+
+/** The reason for what a day's hours are: an exception by its name or its date alone, a day of the week without hours, or the clock. */
+function reasonAt(hours: OpeningHours, day: string): { readonly why: string; readonly exception: string } {
+  const { exception, intervals, nightUntil } = plannedDay(hours, day);
+  if (exception) return { why: exception.name ? 'named' : 'date', exception: exception.name ?? '' };
+  return { why: intervals.length === 0 && !nightUntil ? 'weekday' : 'clock', exception: '' };
 }

@@ -82,6 +82,7 @@ const LUNCH_WEEK = {
 const HOLIDAYS = [
   { date: '2020-12-25', everyYear: true, name: 'Natal', intervals: [] },
   { date: '2026-12-24', everyYear: false, name: 'Véspera', intervals: [MORNING] },
+  { date: '2026-12-31', everyYear: false, intervals: [] },
 ];
 
 const FRIDAY = '2026-11-20T10:00';
@@ -116,19 +117,25 @@ describe('a caller', () => {
   });
 
   test.each([
-    ['on a holiday', '2026-12-25T10:00', '8'],
-    ['on the same Friday of another week', '2026-12-18T10:00', '3'],
-    ['at lunch', '2026-12-18T12:30', '8'],
-    ['in the morning of a half day', '2026-12-24T10:00', '3'],
-    ['in the afternoon of a half day', '2026-12-24T14:00', '8'],
-  ])('comes %s', (_name, at, node) => {
+    ['on a holiday', '2026-12-25T10:00', '8', 'named', 'Natal'],
+    ['on a date with hours of its own', '2026-12-31T10:00', '8', 'date', ''],
+    ['on the same Friday of another week', '2026-12-18T10:00', '3', 'clock', ''],
+    ['at lunch', '2026-12-18T12:30', '8', 'clock', ''],
+    ['on a day of the week without hours', '2026-12-19T10:00', '8', 'weekday', ''],
+    ['in the morning of a half day', '2026-12-24T10:00', '3', 'named', 'Véspera'],
+    ['in the afternoon of a half day', '2026-12-24T14:00', '8', 'named', 'Véspera'],
+  ])('comes %s, and is told why it is open or closed then', (_name, at, node, why, exception) => {
     const hours = { ...week, week: LUNCH_WEEK, exceptions: HOLIDAYS };
-    const { outcome } = simulate(
+    const { outcome, steps } = simulate(
       state,
       { at, answers: [] },
       { schedules: [{ value: 1, label: 'Week', hours }] },
     );
     expect(outcome).toMatchObject({ node });
+    const id = `flow-designer.assumes.${node === '8' ? 'outOfTime' : 'inTime'}`;
+    expect(steps.flatMap(({ assumed }) => assumed ?? [])).toEqual([
+      { id, values: { name: 'Week', why, exception } },
+    ]);
   });
 
   test('is waited for where nothing was answered yet; hours that are not known are asked for', () => {
@@ -221,7 +228,7 @@ describe('a menu whose options are all of one key', () => {
 test('what is taken for granted: the hours of the moment, and somebody in a queue', () => {
   const assumed = (...answers: Answer[]) => walk(...answers).steps.flatMap((step) => step.assumed ?? []);
   expect(assumed(digits('1'))).toEqual([
-    { id: 'flow-designer.assumes.inTime', values: { name: 'Week' } },
+    { id: 'flow-designer.assumes.inTime', values: { name: 'Week', why: 'clock', exception: '' } },
     { id: 'flow-designer.assumes.queue', values: { name: 'Sales' } },
   ]);
   const asked = simulate(state, { at: FRIDAY, answers: [does('inTime')] });

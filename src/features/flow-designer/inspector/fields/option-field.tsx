@@ -5,6 +5,7 @@ import { useText } from '../../../../core/i18n/use-text.ts';
 import { type FlowOption, findOption } from '../../domain/model/options.ts';
 import { AudioPreview } from '../../steps/audio-preview.tsx';
 import { useDesignerData } from '../../work/designer-context.ts';
+import { ChosenRecord } from './chosen-record.tsx';
 import type { NodeFieldProps } from './node-field-props.ts';
 
 const NONE: readonly FlowOption[] = [];
@@ -17,6 +18,7 @@ export function OptionField({ field, node, help, onChange, ...rest }: NodeFieldP
   const options = useMemo(() => known.map(({ value, label }) => ({ value: String(value), label })), [known]);
   const reference = node.data[field.name];
   const value = referenceId(reference);
+  const option = value === null ? undefined : findOption(known, value);
   return (
     <>
       <OptionsPicker
@@ -31,6 +33,7 @@ export function OptionField({ field, node, help, onChange, ...rest }: NodeFieldP
         }}
       />
       {field.list === 'audios' && <AudioPreview data={node.data} />}
+      {option && <ChosenRecord list={field.list} option={option} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { EntityContext, useEntity } from '../../entity/entity-context.ts';
 import type { EntityParts } from '../../entity/parts.ts';
 import formCss from '../../form/settings-form.css?inline';
 import { FormFields } from '../../form/shared-values.tsx';
+import { useFocusOfWrong } from '../../form/use-focus-of-wrong.ts';
 import { useFormPlan } from '../../form/use-form-plan.ts';
 import { schemaOf } from '../../form/values/required-fields.ts';
 import type { Operation } from './operations.ts';
@@ -55,6 +56,7 @@ function ValuesDialog({ title, onClose, onChoose }: ValuesDialogProps) {
     defaultValues: update.initial(undefined),
     resolver: schemaResolver(schemaOf(entity.update), update.write, isAsked),
   });
+  useFocusOfWrong(form, fields);
   const choose = () => {
     const all = form.getValues();
     const values = Object.fromEntries(fields.map(({ name }) => [name, all[name]]));
