@@ -63,6 +63,15 @@ describe('chosen records', () => {
   });
 });
 
+/** Inactivates the first active word of the list. Gives the states that the list had before. */
+async function inactivateOne(tag: SettingsTag): Promise<ReturnType<typeof states>> {
+  const before = states(tag);
+  const at = before.indexOf('Active');
+  await tag.press(`Inactivate ${tag.names[at]}`);
+  await until(() => states(tag)[at] === 'Inactive', 'inactive');
+  return before;
+}
+
 describe('a change of many', () => {
   it('names the three that failed, tries only them again, and is taken back', async () => {
     const rows = await idsOf();
@@ -92,20 +101,14 @@ describe('a change of many', () => {
 
   it('of a single one is taken back too', async () => {
     const tag = await mountSettings('word').in('ready');
-    const before = states(tag);
-    const word = tag.names[before.indexOf('Active')];
-    await tag.press(`Inactivate ${word}`);
-    await until(() => states(tag)[before.indexOf('Active')] === 'Inactive', 'inactive');
+    const before = await inactivateOne(tag);
     await tag.press('Undo', '.ui-toasts button');
     await until(() => JSON.stringify(states(tag)) === JSON.stringify(before), 'as before');
   });
 
   it('is taken back by Ctrl+Z too, unless a field has the focus', async () => {
     const tag = await mountSettings('word').in('ready');
-    const before = states(tag);
-    const word = tag.names[before.indexOf('Active')];
-    await tag.press(`Inactivate ${word}`);
-    await until(() => states(tag)[before.indexOf('Active')] === 'Inactive', 'inactive');
+    const before = await inactivateOne(tag);
     await tag.find('.ui-toasts button', 'Undo');
     tag.key('z', tag.root.querySelector('input[type=search]'), { ctrlKey: true });
     tag.key('z', tag.root.activeElement, { ctrlKey: true, shiftKey: true });

@@ -34,11 +34,12 @@ const intervalsOn = (hours: OpeningHours, day: string): readonly HoursInterval[]
 
 /** The open minutes of a calendar day, in order. The night before runs into it, unless an exception has the day. */
 function openSpans(hours: OpeningHours, day: string): Span[] {
-  const { intervals, exception } = plannedDay(hours, day);
-  const nights = exception ? [] : intervalsOn(hours, dayAfter(day, -1));
+  const nights = exceptionOn(hours, day) ? [] : intervalsOn(hours, dayAfter(day, -1));
   const spans = [
     ...nights.map(spanOf).map(({ to }) => ({ from: 0, to: to - DAY_MINUTES })),
-    ...intervals.map(spanOf).map(({ from, to }) => ({ from, to: Math.min(to, DAY_MINUTES) })),
+    ...intervalsOn(hours, day)
+      .map(spanOf)
+      .map(({ from, to }) => ({ from, to: Math.min(to, DAY_MINUTES) })),
   ];
   return joined(spans.filter(({ from, to }) => from < to));
 }
@@ -73,7 +74,7 @@ export function openingAt(hours: OpeningHours, at: string): Opening {
   const [day = '', time = ''] = at.split('T');
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   const spans = openSpans(hours, day);
-  const { exception } = plannedDay(hours, day);
+  const exception = exceptionOn(hours, day);
   const now = spans.find(({ from, to }) => from <= minute && minute < to);
   if (now) return { isOpen: true, until: closing(hours, day, now), exception };
   const later = spans.find(({ from }) => from > minute);
