@@ -19,6 +19,7 @@ export const REPORT = {
   group: 'string',
   target: 'string',
   shortAbandon: 'string',
+  budget: 'string',
   callType: 'string',
   status: 'string',
   user: 'string',

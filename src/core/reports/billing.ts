@@ -18,7 +18,7 @@ function byDay({ totalCost, dailyResults }: BillingReport): Grid {
   const amounts = wholeCents(costs, totalCost);
   return {
     total: inCents(totalCost),
-    rows: dailyResults.map(({ date }, at) => ({ key: date, values: [amounts[at]] })),
+    rows: dailyResults.map(({ date }, at) => ({ key: date, values: [amounts[at], null] })),
   };
 }
 
@@ -50,7 +50,7 @@ export const billingPage = defineReportPage({
       kind: 'figure',
       unit: 'money',
       rows: 'costDay',
-      series: ['cost'],
+      series: ['cost', 'budget'],
       of: byDay,
     },
     {
@@ -75,7 +75,7 @@ export const billingPage = defineReportPage({
       kind: 'column',
       unit: 'money',
       rows: 'costDay',
-      series: ['cost'],
+      series: ['cost', 'budget'],
       leadsTo: 'CallList',
       of: byDay,
     },

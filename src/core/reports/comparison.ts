@@ -8,10 +8,12 @@ export const COMPARISONS = ['period', 'weekdays'] as const;
 /** The id of what figures are compared with. */
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** The days that were asked for, what they are compared with and put together to, and the targets of service where they are told. */
+/** The days that were asked for, what they are compared with and put together to, and the targets of service and the budget of a month where they are told. */
 export interface ReportRange extends Days, Partial<ServiceTargets> {
   readonly compare?: Comparison | undefined;
   readonly group?: Group | undefined;
+  /** In the session's currency. */
+  readonly budget?: number | undefined;
 }
 
 const WEEK = 7;

@@ -76,6 +76,8 @@ export type SeriesKey =
   | 'takenOver'
   | (typeof RATIOS)[number]
   | 'cost'
+  /** What its days may cost: the engine's, by what the user has set. */
+  | 'budget'
   | 'devices'
   | 'wait'
   | 'waiting'

@@ -54,6 +54,10 @@ export const REPORT_SAID = {
     'Callers who give up within so many seconds do not count; 0: all of them do.',
     'Quem desiste em até tantos segundos não conta; 0: todos contam.',
   ),
+  budget: said(
+    'What calls may cost in a month, in the session’s currency: `1500` or `1500.50`; of the billing report.',
+    'Quanto as chamadas podem custar em um mês, na moeda da sessão: `1500` ou `1500.50`; do relatório de cobrança.',
+  ),
   callType: oneOf(CALL_TYPES, 'A type of call.', 'Um tipo de chamada.'),
   status: oneOf(CALL_STATUSES, 'A status of calls.', 'Uma situação das chamadas.'),
   user: said('A user’s id.', 'O id de um usuário.'),

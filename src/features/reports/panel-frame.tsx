@@ -2,6 +2,7 @@ import Table2 from 'lucide-react/icons/table-2';
 import { type ComponentType, type ReactNode, useCallback, useContext, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../core/i18n/use-text.ts';
+import { withBudget } from '../../core/reports/budget.ts';
 import type { ReportRange } from '../../core/reports/comparison.ts';
 import { gridOf, isHourly } from '../../core/reports/grouping.ts';
 import type { Grid } from '../../core/reports/report-page.ts';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import { hourIn } from '../../core/ui/dates/date-range.ts';
 import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
 import { useMedia } from '../../core/ui/hooks/use-media.ts';
+import { useBudget } from './budget/use-budget.ts';
 import { DataTable } from './charts/tables/data-table.tsx';
 import { BeforeContext } from './comparing/before.ts';
 import { MeaningButton } from './meaning/meaning-button.tsx';
@@ -38,14 +40,18 @@ interface PanelFrameProps {
 /** Reads a panel out of the answer of its call, once for each answer. */
 function usePanelData(panel: KnownPanel, answer: unknown, days: ReportRange) {
   const [targets] = useTargets(days);
+  const [budget] = useBudget(days);
   const timeZone = useSessionData((session) => session.timeZone);
   const data = useMemo(
     () => (answer === undefined ? null : panel.of(answer, targets)),
     [panel, answer, targets],
   );
   const grid = useMemo(
-    () => (data && 'rows' in data ? gridOf(panel, data, days, days, hourIn(timeZone, new Date())) : null),
-    [panel, data, days, timeZone],
+    () =>
+      data && 'rows' in data
+        ? withBudget(panel, gridOf(panel, data, days, days, hourIn(timeZone, new Date())), budget)
+        : null,
+    [panel, data, days, timeZone, budget],
   );
   return { targets, data, grid };
 }

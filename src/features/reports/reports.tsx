@@ -16,6 +16,7 @@ import baseCss from '../../core/ui/styles/base.css?inline';
 import labelsCss from '../../core/ui/styles/labels.css?inline';
 import pageCss from '../../core/ui/styles/page.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
+import { useBudgetButton } from './budget/use-budget-button.ts';
 import { useComparing } from './comparing/use-comparing.ts';
 import { filtersOf } from './filters/report-filters.ts';
 import { useFilterWords } from './filters/use-filter-words.ts';
@@ -119,6 +120,7 @@ interface ToolbarProps {
 function Toolbar({ page, state, dispatch, button, children }: ToolbarProps) {
   const comparing = useComparing(state.range);
   const TargetMenu = useTargetMenu(page);
+  const BudgetButton = useBudgetButton(page);
   return (
     <header className="report-toolbar" part="header">
       <h1>
@@ -129,6 +131,7 @@ function Toolbar({ page, state, dispatch, button, children }: ToolbarProps) {
       {hasDays(page) && <GroupMenu page={page} range={state.range} dispatch={dispatch} />}
       {page.range && <CompareMenu range={state.range} dispatch={dispatch} />}
       {TargetMenu && <TargetMenu range={state.range} dispatch={dispatch} />}
+      {BudgetButton && <BudgetButton range={state.range} dispatch={dispatch} />}
       {filtersOf(page).length > 0 && (
         <FilterButton button={button} filters={filtersOf(page)} values={state.filters} />
       )}

@@ -16,7 +16,7 @@ const chips = (page: Page) => tagOf(page).getByRole('radiogroup').locator('label
 async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
   await tagOf(page).getByLabel('Choose a file').setInputFiles(file);
-  await expect(heading(page, `Columns of ${name}`)).toBeVisible();
+  await expect(heading(page, `Columns in “${name}”`)).toBeVisible();
 }
 
 async function check(page: Page): Promise<void> {
@@ -379,7 +379,7 @@ test('a list is pasted and imported by the keyboard alone, and each step can be 
   await page.keyboard.insertText(`k${run}\nl${run}\numa palavra que é longa demais`);
   await tabTo(page, /^Use this list$/);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Columns of Pasted list')).toBeFocused();
+  await expect(heading(page, 'Columns in “Pasted list”')).toBeFocused();
   await fits('columns');
   await tabTo(page, /^Check$/);
   await page.keyboard.press('Enter');

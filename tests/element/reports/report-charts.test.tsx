@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { violationsIn } from '../support/axe.ts';
 import { held, json } from '../support/fake-api.ts';
 import {
   add,
@@ -15,7 +16,7 @@ import {
   tableOf,
 } from '../support/reports.ts';
 import { inPhase } from '../support/tags.ts';
-import { until } from '../support/wait.ts';
+import { recordEvents, until } from '../support/wait.ts';
 import { newWorld, type World } from '../support/world.ts';
 
 /** Charts with unexpected figures: the drawing is measured, and the table beside it is read. */
@@ -414,6 +415,69 @@ describe('figures of any size', () => {
     const { textContent } = rootOf(element);
     expect(textContent).toContain('1.7E308');
     expect(textContent).not.toContain('∞');
+  });
+});
+
+describe('a budget', () => {
+  const bill = () =>
+    world.api.on('GET /reports/billing', () =>
+      json({
+        ...{ totalMinutes: 90, totalCost: 45, inboundCost: 0, outboundCost: 45 },
+        ...{ costByOriginType: {}, costByDestinationType: { LOCAL: 45 }, sources: [], destinations: [] },
+        dailyResults: [
+          { date: '2026-11-01', cost: 5 },
+          { date: '2026-11-03', cost: 40 },
+        ],
+      }),
+    );
+  const DAYS = { start: '2026-11-01', end: '2026-11-03' };
+  const type = (field: HTMLInputElement, typed: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const noted = (element: Element) => rootOf(element).querySelector('.chart-note')?.textContent ?? '';
+
+  it('is typed as its language writes it, stands beside the costs, and is kept', async () => {
+    bill();
+    const element = add('ramal-report', { type: 'billing', ...DAYS });
+    const events = recordEvents(element, 'ramal-state');
+    const button = await until(
+      () => [...rootOf(element).querySelectorAll('button')].find((one) => one.title === 'Monthly budget'),
+      'its button',
+    );
+    button.click();
+    const field = await until(
+      () => rootOf(element).querySelector<HTMLInputElement>('.report-meaning input'),
+      'its field',
+    );
+    type(field, 'a lot');
+    await until(() => /for example 1,500.50/.test(rootOf(element).textContent ?? ''), 'what is wrong');
+    type(field, '1,200');
+    await until(() => /^37.5% of the budget of R\$.120.00 /.test(noted(element)), 'three days of thirty');
+    type(field, '300');
+    await until(() => /^150% .* R\$.30.00 .* R\$.15.00 above it$/.test(noted(element)), 'a smaller one');
+    expect(events.at(-1)?.detail.query).toMatchObject({ budget: '300' });
+    expect(await violationsIn(element)).toEqual([]);
+    element.remove();
+    const again = panel('cost-per-day', { report: 'billing', ...DAYS });
+    const money = (text: string) => text.replaceAll(/\s/g, ' ');
+    const rows = (await tableOf(again)).slice(1);
+    expect(rows.map((row) => row.map(money))).toEqual([
+      ['11/01', 'R$ 5.00', 'R$ 10.00'],
+      ['11/02', 'R$ 0.00', 'R$ 10.00'],
+      ['11/03', 'R$ 40.00', 'R$ 10.00'],
+      ['Total', 'R$ 45.00', 'R$ 30.00'],
+    ]);
+  });
+
+  it('is what a host gives, and no other than an amount; other reports have none', async () => {
+    bill();
+    const element = panel('total-cost', { report: 'billing', ...DAYS, budget: '4500' });
+    await until(() => /^10% of the budget/.test(noted(element)), 'the part');
+    const wrong = panel('total-cost', { report: 'billing', ...DAYS, budget: 'much' });
+    await until(() => rootOf(wrong).textContent?.includes('budget'), 'the name of the attribute');
+    const other = panel('answer-rate', { ...RANGE, budget: '10' });
+    await until(() => rootOf(other).textContent?.includes('budget'), 'a report without costs');
   });
 });
 

@@ -18,6 +18,10 @@ export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 
 export const clockAt = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
+/** Intervals of a day in the order of the clock. */
+export const inOrder = <I extends HoursInterval>(intervals: readonly I[]): I[] =>
+  intervals.toSorted((one, other) => minuteOf(one.timeBegin) - minuteOf(other.timeBegin));
+
 /** Tells whether an interval ends on the day after it has begun. */
 export const isOvernight = ({ timeBegin, timeEnd }: HoursInterval): boolean =>
   minuteOf(timeEnd) <= minuteOf(timeBegin) && minuteOf(timeEnd) > 0;

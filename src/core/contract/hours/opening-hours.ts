@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listOf } from '../define/fields/values.ts';
 import { ScheduleHours, WEEKDAYS, type Weekday } from '../formats/schedule-hours.ts';
-import { type HoursInterval, isOvernight, minuteOf, type WeekIntervals } from './intervals.ts';
+import { type HoursInterval, inOrder, isOvernight, minuteOf, type WeekIntervals } from './intervals.ts';
 
 /**
  * Hours as they are in the world: several intervals a day, and exceptions by date. Section 7 has one interval for all days of a schedule;
@@ -51,10 +51,16 @@ const byDay = <V>(value: (day: Weekday) => V) =>
 export const weekOf = ({ week, timeBegin, timeEnd, ...days }: OpeningHours): WeekHours =>
   week ?? byDay((day) => (days[day] ? [{ timeBegin, timeEnd }] : []));
 
-/** Reads the hours of a record; undefined where it has none. */
+/** Reads the hours of a record, each day's in the order of the clock; undefined where it has none. */
 export function hoursIn(record: object): OpeningHours | undefined {
   const read = z.safeParse(OpeningHours, record);
-  return read.success ? read.data : undefined;
+  if (!read.success) return undefined;
+  const { week, exceptions } = read.data;
+  return {
+    ...read.data,
+    week: week && byDay((day) => inOrder(week[day])),
+    exceptions: exceptions?.map((one) => ({ ...one, intervals: inOrder(one.intervals) })),
+  };
 }
 
 /** Reads the intervals of each day of a record. */

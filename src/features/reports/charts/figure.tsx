@@ -1,5 +1,7 @@
 import { area, line } from 'd3-shape';
 import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useText } from '../../../core/i18n/use-text.ts';
+import { sumOf } from '../views/chart-model.ts';
 import type { ChartViewProps } from '../views/view-props.ts';
 import figureCss from './figure.css?inline';
 
@@ -18,8 +20,23 @@ export default function Figure({ model, total }: ChartViewProps) {
         {values.filter((value) => value !== null).length > 1 && <Trend values={values} />}
       </div>
       {before && <p className="chart-note">{before.said(total, before.total)}</p>}
+      <Budget model={model} total={total} />
     </>
   );
+}
+
+/** The part of its budget that a figure is, where the user has set one. */
+function Budget({
+  model: { series, rows, format, formatAs },
+  total,
+}: Pick<ChartViewProps, 'model' | 'total'>) {
+  const text = useText();
+  const column = series.findIndex(({ aim }) => aim);
+  const budget = column < 0 ? 0 : sumOf(rows.map(({ values }) => values[column] ?? null));
+  if (!budget || total == null) return null;
+  const more = total - budget;
+  const words = { share: formatAs(total / budget, 'share'), amount: format(budget), more: format(more) };
+  return <p className="chart-note">{text(`reports.budget.${more > 0 ? 'over' : 'used'}`, words)}</p>;
 }
 
 function Trend({ values }: { values: readonly (number | null)[] }) {

@@ -3,6 +3,7 @@ import type { IdKind } from '../../../core/contract/ids/id.ts';
 import type { GivenRecord, StateRecord } from '../../../core/host/tag-state.ts';
 import { type Narrowing, type NarrowingAction, narrowingKind } from '../../../core/list/narrowing.ts';
 import { type Period, periodOf } from '../../../core/list/period.ts';
+import { parseBudget } from '../../../core/reports/budget.ts';
 import { COMPARISONS, type ReportRange } from '../../../core/reports/comparison.ts';
 import { isHourly } from '../../../core/reports/grouping.ts';
 import {
@@ -23,7 +24,7 @@ export type ReportAction = NarrowingAction<ReportRange>;
 const DAYS = ['start', 'end'] as const;
 const TARGET_NAMES = ['target', 'shortAbandon'] as const;
 /** The names of all attributes that any report is read from. */
-const NAMES = [...DAYS, 'compare', 'group', ...TARGET_NAMES, ...REPORT_FILTERS] as const;
+const NAMES = [...DAYS, 'compare', 'group', ...TARGET_NAMES, 'budget', ...REPORT_FILTERS] as const;
 
 const comparisonOf = (text = '') => COMPARISONS.find((one) => one === text);
 const groupOf = (text = '') => GROUPS.find((one) => one === text);
@@ -39,17 +40,19 @@ const PERIOD: Period<ReportRange> = {
     ...RANGE.read(given, timeZone),
     compare: comparisonOf(given.compare),
     group: groupOf(given.group),
+    budget: parseBudget(given.budget),
     ...parseTargets(given),
   }),
-  write: ({ compare, group, ...range }) => ({
+  write: ({ compare, group, budget, ...range }) => ({
     ...RANGE.write(range),
     ...(compare && { compare }),
     ...(group && { group }),
+    ...(budget && { budget: String(budget) }),
     ...writtenTargets(range),
   }),
   misread: (given, range) => [
     ...RANGE.misread(given, range),
-    ...misreadOf(['compare', 'group', ...TARGET_NAMES], given, range),
+    ...misreadOf(['compare', 'group', 'budget', ...TARGET_NAMES], given, range),
   ],
 };
 /** A report about now: its panels have the usual days, which are neither given nor written. */
@@ -80,6 +83,7 @@ export function unreadNames(page: ReportPage, given: GivenRecord, timeZone: stri
   const known: readonly string[] = [
     ...(page.range ? [...DAYS, 'compare', 'group'] : []),
     ...(hasTargets(page) ? TARGET_NAMES : []),
+    ...(hasBudget(page) ? ['budget'] : []),
     ...Object.keys(page.filters),
   ];
   return [
@@ -90,6 +94,10 @@ export function unreadNames(page: ReportPage, given: GivenRecord, timeZone: stri
 
 /** Tells whether some figures of a report depend on how soon calls should be answered. */
 export const hasTargets = ({ panels }: ReportPage): boolean => panels.some((panel) => panel.hasTargets);
+
+/** Tells whether some costs of a report are held against a budget. */
+export const hasBudget = ({ panels }: ReportPage): boolean =>
+  panels.some(({ series }) => series?.includes('budget'));
 
 /** The names in a state that no report has. */
 export const strayNames = (state: GivenRecord): string[] =>

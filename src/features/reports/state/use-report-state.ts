@@ -23,6 +23,7 @@ export interface StateProps {
   readonly group?: string;
   readonly target?: string;
   readonly shortAbandon?: string;
+  readonly budget?: string;
   readonly callType?: string;
   readonly status?: string;
   readonly user?: string;

@@ -13,6 +13,8 @@ export interface ChartSeries {
   readonly color: ChartColor;
   /** It goes on by the second until the next answer. */
   readonly ticks?: true | undefined;
+  /** A line over the columns of the others: what these are held against. */
+  readonly aim?: true | undefined;
 }
 
 /** A row of a chart: a day, an agent, a piece of a doughnut. */
@@ -62,6 +64,8 @@ export interface ChartModel {
   readonly unitOf: (series: number) => Unit;
   /** Formats a value of one series. */
   readonly format: (value: number | null | undefined, series?: number) => string;
+  /** Formats a value of another unit. */
+  readonly formatAs: (value: number, unit: Unit) => string;
   /** Formats a value for axes and marks. */
   readonly short: (value: number) => string;
   /** The words of a mark. */
@@ -93,6 +97,7 @@ function seriesOf({ series = [] }: Panel, { hours }: PanelLook, { text, currency
     label: text(SERIES[key].label, { currency }),
     color: SERIES[key].color,
     ticks: SERIES[key].ticks,
+    aim: SERIES[key].aim,
   }));
 }
 
@@ -134,6 +139,8 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
     const key = series[index]?.key;
     return (key && isKeyOf(SERIES, key) && SERIES[key].unit) || unit;
   };
+  const formatAs: ChartModel['formatAs'] = (value, quantity) =>
+    formatQuantity(value, quantity, { locale, currency });
   const format: ChartModel['format'] = (value, index = 0) =>
     formatQuantity(value, unitOf(index), { locale, currency });
   const behind: ChartModel['behind'] = (row) => {
@@ -150,6 +157,7 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
     details: (panel.details ?? []).map((detail) => text(`reports.detail.${detail}`)),
     unitOf,
     format,
+    formatAs,
     short: (value) => formatQuantity(value, unit, { locale, currency, short: true }),
     behind,
     words: (row, index) => {

@@ -26,6 +26,8 @@ interface SeriesView {
   readonly optional?: true;
   /** It goes on by the second until the next answer. */
   readonly ticks?: true;
+  /** A line over the columns of the others: what these are held against. */
+  readonly aim?: true;
   /** Its values don't add up, though they are no averages: an agent of two queues is one agent. */
   readonly alone?: true;
   /** The call list's filter for it. */
@@ -73,6 +75,7 @@ export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
   occupancy: { label: 'reports.series.occupancy', color: 'main', unit: 'share', optional: true },
   pauseShare: { label: 'reports.series.pauseShare', color: 'busy', unit: 'share', optional: true },
   cost: { label: 'reports.series.cost', color: 'main' },
+  budget: { label: 'reports.series.budget', color: 'busy', aim: true, optional: true },
   devices: { label: 'reports.series.devices', color: 'main' },
   wait: { label: 'reports.series.wait', color: 'main', ticks: true, alone: true },
   waiting: { label: 'reports.series.waiting', color: 'main' },

@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import { areDays, isHour } from '../../../../core/reports/report-days.ts';
-import { type ChartModel, sumOf } from '../../views/chart-model.ts';
+import { type ChartModel, type ChartRow, sumOf } from '../../views/chart-model.ts';
 
 /** The colours and the font of a chart, as the page shows them now. */
 export interface Paint {
@@ -96,7 +96,9 @@ function writeTotals(plot: uPlot, model: ChartModel, tops: readonly number[], pa
     model.rows.forEach(({ values }, row) => {
       if (values.every((value) => value === null)) return;
       const x = plot.valToPos(row, 'x', true);
-      const end = model.look.line ? (tops[row] ?? 0) : sumOf(values.map((value) => Math.max(0, value ?? 0)));
+      const end = model.look.line
+        ? (tops[row] ?? 0)
+        : sumOf(columnsOf(model, values).map((value) => Math.max(0, value ?? 0)));
       const y = plot.valToPos(end, 'y', true) - 4 * ratio;
       // A halo, so that neither the line nor the grid runs through a figure.
       ctx.strokeText(texts[row] ?? '', x, y);
@@ -105,6 +107,16 @@ function writeTotals(plot: uPlot, model: ChartModel, tops: readonly number[], pa
   ctx.restore();
 }
 
+/** The values of a row that are drawn as columns. */
+const columnsOf = ({ series }: ChartModel, values: ChartRow['values']) =>
+  values.filter((_, index) => !series[index]?.aim);
+
+/** The series in the order of drawing: those that come later are painted over the others. */
+const drawnOrder = ({ series }: ChartModel): number[] => {
+  const places = [...series.keys()].reverse();
+  return [...places.filter((at) => !series[at]?.aim), ...places.filter((at) => series[at]?.aim)];
+};
+
 /** What was before: a dashed line over days, a ring over each of what is no time. */
 const seriesBefore = ({ panel }: ChartModel, paint: () => Paint): uPlot.Series => ({
   width: 1.5,
@@ -112,6 +124,19 @@ const seriesBefore = ({ panel }: ChartModel, paint: () => Paint): uPlot.Series =
   stroke: () => paint().text,
   paths: areDays(panel) ? line : () => null,
   points: { show: !areDays(panel), size: 8, fill: () => paint().surface },
+});
+
+/** A line with a point at each of its days, as long as these have room. */
+const lineSeries = (index: number, count: number, paint: () => Paint): uPlot.Series => ({
+  width: 2,
+  stroke: () => paint().series[index] ?? paint().surface,
+  paths: line,
+  points: {
+    show: true,
+    filter: (plot, at) => (count > 62 ? lonelyOf(plot.data[at]) : null),
+    size: 6,
+    fill: () => paint().series[index] ?? '',
+  },
 });
 
 /** The options of uPlot. Colours are read while it draws, so that a change of theme only needs a redraw. */
@@ -164,23 +189,19 @@ export function plotOptions(
         values: (_, splits) => splits.map(model.short),
       },
     ],
-    // The last series is drawn first: those above it are painted over it.
     series: [
       {},
-      ...model.series
-        .map((_, index) => ({
-          width: isLine ? 2 : Number(isParted),
-          stroke: () => (isLine ? paint().series : paint().edges)?.[index] ?? paint().surface,
-          ...(isLine ? {} : { fill: () => paint().series[index] ?? '' }),
-          paths: isLine ? line : slot < NARROW ? closeBars : bars,
-          points: {
-            show: isLine,
-            filter: (plot: uPlot, at: number) => (isLine && count > 62 ? lonelyOf(plot.data[at]) : null),
-            size: 6,
-            fill: () => paint().series[index] ?? '',
-          },
-        }))
-        .reverse(),
+      ...drawnOrder(model).map((index) =>
+        isLine || model.series[index]?.aim
+          ? lineSeries(index, count, paint)
+          : {
+              width: Number(isParted),
+              stroke: () => paint().edges?.[index] ?? paint().surface,
+              fill: () => paint().series[index] ?? '',
+              paths: slot < NARROW ? closeBars : bars,
+              points: { show: false },
+            },
+      ),
       ...(model.before ? [seriesBefore(model, paint)] : []),
     ],
     hooks: { draw: [(plot) => writeTotals(plot, model, tops, paint())] },
@@ -188,8 +209,11 @@ export function plotOptions(
 }
 
 /** The data in the order of drawing. */
-export const plotData = (model: ChartModel): uPlot.AlignedData => [
-  model.rows.map((_, row) => row),
-  ...plotted(model).reverse(),
-  ...(model.before ? [plottedBefore(model)] : []),
-];
+export function plotData(model: ChartModel): uPlot.AlignedData {
+  const columns = plotted(model);
+  return [
+    model.rows.map((_, row) => row),
+    ...drawnOrder(model).map((index) => columns[index] ?? []),
+    ...(model.before ? [plottedBefore(model)] : []),
+  ];
+}

@@ -107,14 +107,15 @@ function usePlot(
 /** The position of a mark, in px of the stage: a point, or a column's piece from its base to its top. */
 function placeOf(
   plot: uPlot | null,
-  { look, rows }: ChartModel,
+  { look, rows, series: of }: ChartModel,
   tops: readonly (number | null)[][],
   { row, series }: Cell,
 ) {
   if (!plot) return null;
   const { offsetLeft, offsetTop } = plot.over;
   const top = tops[series]?.[row] ?? 0;
-  const base = look.line ? top : top - (rows[row]?.values[series] ?? 0);
+  const isPoint = look.line || of[series]?.aim;
+  const base = isPoint ? top : top - (rows[row]?.values[series] ?? 0);
   const [from = 0, to = 0] = [top, base].map((value) => plot.valToPos(value, 'y')).sort((a, b) => a - b);
   const slot = plot.over.clientWidth / Math.max(1, rows.length);
   const width = Math.min(56, Math.max(6, slot * 0.62));
@@ -135,10 +136,13 @@ function hitOf(
   const row = Math.round(plot.posToVal(x - plot.over.offsetLeft, 'x'));
   if (row < 0 || row >= model.rows.length) return null;
   const value = plot.posToVal(y - plot.over.offsetTop, 'y');
-  const series = tops.findIndex((column) => {
-    const top = column[row] ?? 0;
+  const isColumn = (index: number) => !model.series[index]?.aim;
+  const series = tops.findIndex((column, index) => {
+    const top = isColumn(index) ? (column[row] ?? 0) : 0;
     return value >= 0 ? top > 0 && top >= value : top < 0 && top <= value;
   });
-  const last = model.series.findLastIndex((_, index) => (model.rows[row]?.values[index] ?? 0) !== 0);
+  const last = model.series.findLastIndex(
+    (_, index) => isColumn(index) && (model.rows[row]?.values[index] ?? 0) !== 0,
+  );
   return { row, series: series >= 0 ? series : Math.max(0, last) };
 }

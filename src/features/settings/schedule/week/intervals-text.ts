@@ -1,4 +1,4 @@
-import { type HoursInterval, isOvernight } from '../../../../core/contract/hours/intervals.ts';
+import { type HoursInterval, inOrder, isOvernight } from '../../../../core/contract/hours/intervals.ts';
 import { formatClock } from '../../../../core/fields/time/clock.ts';
 import type { useText } from '../../../../core/i18n/use-text.ts';
 
@@ -13,12 +13,9 @@ export function intervalsText(
   nightUntil?: string,
 ): string {
   const night = nightUntil && text('settings.hours.fromNight', { to: formatClock(nightUntil) });
-  const own = byTime(intervals).map((interval) => {
+  const own = inOrder(intervals).map((interval) => {
     const times = { from: formatClock(interval.timeBegin), to: formatClock(interval.timeEnd) };
     return text(isOvernight(interval) ? 'settings.hours.night' : 'settings.hours.range', times);
   });
   return [night, ...own].filter(Boolean).join(', ') || text('settings.hours.none');
 }
-
-const byTime = (intervals: readonly HoursInterval[]) =>
-  intervals.toSorted((one, other) => (one.timeBegin < other.timeBegin ? -1 : 1));
