@@ -73,9 +73,11 @@ import { realtimeLinesHandler } from './presence/telephone-lines.ts';
 import { withReadings } from './readings.ts';
 import { entityHandlers } from './records/record-handlers.ts';
 import { agentDevicesHandler } from './reports/agent-devices.ts';
+import { agentTimelineHandler } from './reports/agent-timeline.ts';
 import { billingHandler } from './reports/billing.ts';
 import { callReportHandler } from './reports/call-report.ts';
 import { agentProductivityHandler, contactCenterHandler } from './reports/contact-center.ts';
+import { peakHoursHandler } from './reports/peak-hours.ts';
 import { realtimeQueueCallsHandler, realtimeUserDevicesHandler } from './reports/realtime.ts';
 import { serviceLevelHandler } from './reports/service-level.ts';
 import { holdCallHandler, releaseCallHandler } from './retention/hold-call.ts';
@@ -195,10 +197,12 @@ function handlersOn(services: Services): Handlers<Contract> {
     agentProductivityPerDayReport: agentProductivityHandler(services),
     billingReport: billingHandler(services),
     agentDevicesReport: agentDevicesHandler(services),
+    agentTimelineReport: agentTimelineHandler(services),
     realtimeUserDevices: realtimeUserDevicesHandler(services),
     realtimeQueueCalls: realtimeQueueCallsHandler(services),
     realtimeLines: realtimeLinesHandler(services),
     serviceLevelReport: serviceLevelHandler(services),
+    peakHoursReport: peakHoursHandler(services),
     askTelephone: askTelephoneHandler(services),
     takeTelephoneCommands: takeTelephoneCommandsHandler(services),
     endTelephoneCommand: endTelephoneCommandHandler(services),

@@ -39,5 +39,7 @@ export function withReadings(
     ),
     billingReport: either(own.billingReport, other.billingReport),
     agentDevicesReport: either(own.agentDevicesReport, other.agentDevicesReport),
+    peakHoursReport: either(own.peakHoursReport, other.peakHoursReport),
+    agentTimelineReport: either(own.agentTimelineReport, other.agentTimelineReport),
   };
 }

@@ -58,7 +58,7 @@ const availableIn = ({ connected, pauses }: WorkDay, range: Span): number =>
   secondsIn(union(connected), range) - secondsIn(union(pauses), range);
 
 /** The agents of the level that the caller may see and the filters select. */
-async function peopleOf(
+export async function peopleOf(
   db: Db,
   levelId: number,
   caller: Caller,

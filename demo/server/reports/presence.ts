@@ -34,3 +34,25 @@ export function union(spans: readonly Span[]): Span[] {
   }
   return joined;
 }
+
+/** The parts of spans that are inside the range. */
+export const clipped = (spans: readonly Span[], range: Span): Span[] =>
+  spans
+    .map(({ from, to }) => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))
+    .filter(({ from, to }) => from < to);
+
+/** Spans without the times that others have; both in their order, and none over another of its kind. */
+export const without = (spans: readonly Span[], others: readonly Span[]): Span[] =>
+  others.reduce<Span[]>(
+    (left, other) =>
+      left.flatMap((span) =>
+        clipped(
+          [
+            { from: span.from, to: Math.min(span.to, other.from) },
+            { from: Math.max(span.from, other.to), to: span.to },
+          ],
+          span,
+        ),
+      ),
+    [...spans],
+  );

@@ -37,9 +37,11 @@ import {
   agentProductivityPerAgentReport,
   agentProductivityPerDayReport,
 } from './reports/agent-productivity.ts';
+import { agentTimelineReport } from './reports/agent-timeline.ts';
 import { billingReport } from './reports/billing.ts';
 import { callReport } from './reports/call-report.ts';
 import { contactCenterPerAgentReport, contactCenterPerDayReport } from './reports/contact-center.ts';
+import { peakHoursReport } from './reports/peak-hours.ts';
 import { realtimeQueueCalls, realtimeUserDevices } from './reports/realtime.ts';
 import { serviceLevelReport } from './reports/service-level.ts';
 import { realtimeLines } from './reports/telephone-lines.ts';
@@ -138,10 +140,12 @@ export const contract = {
   agentProductivityPerAgentReport,
   agentProductivityPerDayReport,
   agentDevicesReport,
+  agentTimelineReport,
   realtimeUserDevices,
   realtimeQueueCalls,
   realtimeLines,
   serviceLevelReport,
+  peakHoursReport,
   billingReport,
 
   cityOptions: options.cityOptions,

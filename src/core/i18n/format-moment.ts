@@ -1,5 +1,13 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** The parts of a moment, in figures, as the clocks and calendars of a zone show it. */
+const partsIn = (timeZone: string, date: Date): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
+
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -25,10 +33,13 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 export function formatMoment(moment: string, locale: string, timeZone: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return moment;
-  const parts = formatIn(timeZone).formatToParts(date);
-  const { day, month, year, hour, minute, second } = Object.fromEntries(
-    parts.map(({ type, value }) => [type, value]),
-  );
+  const { day, month, year, hour, minute, second } = partsIn(timeZone, date);
   const days = locale.startsWith('en') ? `${month}/${day}` : `${day}/${month}`;
   return `${days}/${year} ${hour}:${minute}:${second}`;
+}
+
+/** Formats the time of a day at a moment (epoch milliseconds) in a zone: `HH:mm:ss`. */
+export function formatTime(moment: number, timeZone: string): string {
+  const { hour, minute, second } = partsIn(timeZone, new Date(moment));
+  return `${hour}:${minute}:${second}`;
 }

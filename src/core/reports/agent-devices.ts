@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { DEVICE_TYPES } from '../contract/kinds/device-types.ts';
 import { type AgentDeviceHistory, agentDevicesReport } from '../contract/reports/agent-devices.ts';
-import { defineReportPage, panelsOf } from './report-page.ts';
+import { agentTimelineReport, PRESENCES } from '../contract/reports/agent-timeline.ts';
+import { defineReportPage, type PanelRow, panelsOf } from './report-page.ts';
 import { shareOf } from './report-rows.ts';
 
 type History = z.output<typeof AgentDeviceHistory>;
@@ -30,61 +31,95 @@ function ratesOf({ totalConnectedTime: connected, totalPauseTime: paused, totalC
   return [shareOf(totalCallDuration, connected - (paused ?? 0)), shareOf(paused, connected)];
 }
 
-/** Two panels: a chart of the time connected, by what was done in it or else by device, and the table of all times. */
+/** A part of an agent's day: its length in seconds, in the series of what was done; what is unknown counts as connected. */
+function partOf(
+  agent: Pick<PanelRow, 'id' | 'key'>,
+  state: string,
+  { from, to }: Readonly<Record<'from' | 'to', string>>,
+): PanelRow {
+  const span = { from: Date.parse(from), to: Date.parse(to) };
+  const seconds = (span.to - span.from) / 1000;
+  const isKnown = PRESENCES.some((one) => one === state);
+  const told = isKnown ? state : 'CONNECTED';
+  const values = PRESENCES.map((one) => (one === told ? seconds : null));
+  return { ...agent, span, values };
+}
+
+/** A chart of the time connected, by what was done in it or else by device, the table of all times, and when it was on one day. */
 export const agentDevicesPage = defineReportPage({
   type: 'agent-device-status',
   permission: 'viewAgentDeviceStatusHistoryReport',
   range: ['startDate', 'endDate'],
   filters: {},
-  panels: panelsOf(agentDevicesReport, [
-    {
-      id: 'connected-time-per-agent',
-      span: 'wide',
-      kind: 'bar',
-      unit: 'duration',
-      rows: 'agent',
-      series: [...PRESENCE, ...DEVICE_TYPES],
-      top: 10,
-      of: (agents) => {
-        const isTold = agents.some(({ totalConnectedTime }) => totalConnectedTime != null);
-        return {
+  panels: [
+    ...panelsOf(agentDevicesReport, [
+      {
+        id: 'connected-time-per-agent',
+        span: 'wide',
+        kind: 'bar',
+        unit: 'duration',
+        rows: 'agent',
+        series: [...PRESENCE, ...DEVICE_TYPES],
+        top: 10,
+        of: (agents) => {
+          const isTold = agents.some(({ totalConnectedTime }) => totalConnectedTime != null);
+          return {
+            rows: agents.map((agent) => ({
+              key: agent.name,
+              id: agent.id,
+              // Devices that were connected at the same time would be added up.
+              values: [
+                ...presenceOf(agent),
+                ...(isTold ? DEVICE_TYPES.map(() => null) : connectedWith(agent)),
+              ],
+            })),
+          };
+        },
+      },
+      {
+        id: 'device-history',
+        kind: 'table',
+        unit: 'duration',
+        rows: 'agent',
+        series: [
+          'totalConnectedTime',
+          ...DEVICE_TYPES,
+          'totalPauseTime',
+          'totalCallDuration',
+          'occupancy',
+          'pauseShare',
+        ],
+        details: ['extension', 'queues'],
+        of: (agents) => ({
           rows: agents.map((agent) => ({
             key: agent.name,
             id: agent.id,
-            // Devices that were connected at the same time would be added up.
-            values: [...presenceOf(agent), ...(isTold ? DEVICE_TYPES.map(() => null) : connectedWith(agent))],
+            values: [
+              agent.totalConnectedTime,
+              ...connectedWith(agent),
+              agent.totalPauseTime,
+              agent.totalCallDuration,
+              ...ratesOf(agent),
+            ],
+            details: [agent.extension ?? '', agent.queues.map(({ name }) => name).join(', ')],
           })),
-        };
+        }),
       },
-    },
-    {
-      id: 'device-history',
-      kind: 'table',
-      unit: 'duration',
-      rows: 'agent',
-      series: [
-        'totalConnectedTime',
-        ...DEVICE_TYPES,
-        'totalPauseTime',
-        'totalCallDuration',
-        'occupancy',
-        'pauseShare',
-      ],
-      details: ['extension', 'queues'],
-      of: (agents) => ({
-        rows: agents.map((agent) => ({
-          key: agent.name,
-          id: agent.id,
-          values: [
-            agent.totalConnectedTime,
-            ...connectedWith(agent),
-            agent.totalPauseTime,
-            agent.totalCallDuration,
-            ...ratesOf(agent),
-          ],
-          details: [agent.extension ?? '', agent.queues.map(({ name }) => name).join(', ')],
-        })),
-      }),
-    },
-  ]),
+    ]),
+    ...panelsOf(agentTimelineReport, [
+      {
+        id: 'agent-timeline',
+        kind: 'timeline',
+        unit: 'duration',
+        rows: 'agent',
+        series: PRESENCE,
+        details: ['from', 'to'],
+        of: (agents) => ({
+          rows: agents.flatMap(({ id, name, times }) =>
+            times.map(({ state, ...span }) => partOf({ id, key: name }, state, span)),
+          ),
+        }),
+      },
+    ]),
+  ],
 });

@@ -1,8 +1,10 @@
+import { CALL_STATUSES } from '../contract/kinds/call-kinds.ts';
 import {
   type ContactCenterReport,
   contactCenterPerAgentReport,
   contactCenterPerDayReport,
 } from '../contract/reports/contact-center.ts';
+import { type PeakHours, peakHoursReport } from '../contract/reports/peak-hours.ts';
 import { serviceLevelReport } from '../contract/reports/service-level.ts';
 import {
   agentTable,
@@ -72,6 +74,29 @@ const timeOfDay: PanelOf<ContactCenterReport, 'time-of-day', 'heat'> = {
   of: ({ timeOfDay: cells }) => ({ rows: heatRows(cells) }),
 };
 
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/** The hours of the day, as its days were on average: calls by how they ended, beside the agents who were there for them. */
+const peakHours: PanelOf<PeakHours, 'peak-hours', 'stacked'> = {
+  id: 'peak-hours',
+  kind: 'stacked',
+  span: 'wide',
+  unit: 'count',
+  rows: 'hourOfDay',
+  series: [...CALL_STATUSES, 'OTHER', 'agentsThere'],
+  of: (hours) => ({
+    rows: hours.map(({ hour, days, status, agents }) => ({
+      key: String(hour),
+      values: [
+        ...[...CALL_STATUSES, 'OTHER' as const].map((key) =>
+          days ? tenths((status[key] ?? 0) / days) : null,
+        ),
+        agents == null ? null : tenths(agents),
+      ],
+    })),
+  }),
+};
+
 /** The calls of the contact center, a row for each agent. */
 export const contactCenterPerAgentPage = defineReportPage({
   type: 'contact-center-per-agent',
@@ -110,5 +135,6 @@ export const contactCenterPerDayPage = defineReportPage({
       dayTable,
     ]),
     ...panelsOf(serviceLevelReport, servicePanels),
+    ...panelsOf(peakHoursReport, [peakHours]),
   ],
 });

@@ -44,13 +44,13 @@ test('an average of no call is not known', () => {
   ]);
 });
 
-test('a day without calls costs nothing', () => {
+test('a day without calls costs nothing, and its budget is not the back end’s to tell', () => {
   const answer = { totalCost: 7, dailyResults: [{ date: '2026-11-01', cost: 7 }] };
   const rows = [
-    ['2026-10-30', 0],
-    ['2026-10-31', 0],
-    ['2026-11-01', 7],
-    ['2026-11-02', 0],
+    ['2026-10-30', 0, null],
+    ['2026-10-31', 0, null],
+    ['2026-11-01', 7, null],
+    ['2026-11-02', 0, null],
   ];
   expect(shown(billingPage, 'cost-per-day', answer)).toEqual(rows);
   expect(shown(billingPage, 'total-cost', answer)).toEqual(rows);

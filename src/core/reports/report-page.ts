@@ -40,7 +40,9 @@ export type RowKind =
   | 'deviceState'
   | 'quality'
   | 'caller'
-  | 'queue';
+  | 'queue'
+  /** An hour of any day, 0 to 23. */
+  | 'hourOfDay';
 
 /** Series that are averages of what the back end tells. */
 export const AVERAGES = [
@@ -83,6 +85,8 @@ export type SeriesKey =
   | 'waiting'
   | 'longestWait'
   | 'agentsFree'
+  /** Those who were there on average. */
+  | 'agentsThere'
   | 'agentsBusy'
   | 'agentsPaused'
   | DeviceType
@@ -92,7 +96,7 @@ export type SeriesKey =
   | 'totalFreeTime';
 
 /** Text columns of a table. */
-export type DetailKey = 'extension' | 'queues' | 'destination' | 'queue';
+export type DetailKey = 'extension' | 'queues' | 'destination' | 'queue' | 'from' | 'to';
 
 /** A row of a panel: a bar, a day, a slice, an agent. */
 export interface PanelRow {
@@ -103,8 +107,10 @@ export interface PanelRow {
   readonly values: readonly (number | null | undefined)[];
   /** One for each series: the number of calls that an average is made of. */
   readonly calls?: readonly (number | null | undefined)[] | undefined;
-  /** One for each detail. */
+  /** One for each detail; of a row that is a part of a day, `from` and `to` are told by it. */
   readonly details?: readonly string[];
+  /** The part of a day that it stands for; epoch milliseconds. */
+  readonly span?: { readonly from: number; readonly to: number };
 }
 
 /** The figures of a panel, for its chart and for its table. */
@@ -133,6 +139,8 @@ export interface PanelData {
   /** A count from 0 to 100 in four bands (decision 71). */
   gauge: Grid;
   table: Grid;
+  /** Parts of the day of agents, each a row with its length in one of the series. */
+  timeline: Grid;
   /** Agents and their devices, now. */
   agents: readonly UserDeviceState[];
   /** The same, by extension. */

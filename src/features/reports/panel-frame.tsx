@@ -165,16 +165,17 @@ function ChartPanel(props: ChartPanelProps) {
   const text = useText();
   const { locale } = useIntl();
   const currency = useSessionData((data) => data.currency);
+  const timeZone = useSessionData((data) => data.timeZone);
   const before = useContext(BeforeContext);
   const model = useMemo(() => {
-    const words = { locale, currency, text };
+    const words = { locale, currency, timeZone, text };
     const now = chartModel(panel, view, grid, words);
     const data = before && panel.of(before.answer, targets);
     // Hours of a week have no room for others beside them.
     if (!before || !data || !('rows' in data) || view.hours) return now;
     const former = chartModel(panel, view, gridOf(panel, data, days, before.days), words);
     return before.compare(now, { model: former, total: data.total }, words);
-  }, [panel, view, grid, days, targets, before, locale, currency, text]);
+  }, [panel, view, grid, days, targets, before, locale, currency, timeZone, text]);
   const { readable, ranked, height, inRow } = view;
   const nothing = isEmpty(model);
   const hasRows = !nothing && model.rows.length > 0;

@@ -9,6 +9,7 @@ import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import baseCss from '../../core/ui/styles/base.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import { useComparing } from './comparing/use-comparing.ts';
+import { OfDays } from './day/of-days.tsx';
 import { KeptNotice, useKept } from './kept.tsx';
 import { endpointsOf, PanelSource } from './panel-source.tsx';
 import { usePause } from './realtime/pause.ts';
@@ -58,34 +59,34 @@ function OnePanel({ page, panel, ...props }: OnePanelProps) {
   const comparing = useComparing(state.range);
   const unread = useUnread(page, props);
   if (unread) return <Unread message={unread} />;
+  const asked = { page, onKept, isPaused: pause.isPaused };
   return (
     <div className="report-alone" tabIndex={-1}>
       <KeptNotice all={kept} live={live} />
       {live && <live.LostLines page={page} />}
-      <ReportSource
-        page={page}
-        endpoint={panel.endpoint}
-        state={state}
-        isPaused={pause.isPaused}
-        onKept={onKept}
-        leads
-      >
-        {(answer, days, isFormer) => (
-          <PanelSource
-            {...{ panel, answer, days, isFormer, page, state, onKept }}
-            isPaused={pause.isPaused}
-            heading="h2"
-            aside={
-              live && (
-                <>
-                  <live.LimitsButton panel={panel} title={text(`reports.panel.${panel.id}`)} />
-                  <live.PauseButton {...pause} />
-                </>
-              )
-            }
-          />
+      <OfDays endpoint={panel.endpoint} state={state}>
+        {(own, dayButtons) => (
+          <ReportSource {...asked} endpoint={panel.endpoint} state={own} leads>
+            {(answer, days, isFormer) => (
+              <PanelSource
+                {...{ ...asked, panel, answer, days, isFormer }}
+                state={own}
+                heading="h2"
+                aside={
+                  live ? (
+                    <>
+                      <live.LimitsButton panel={panel} title={text(`reports.panel.${panel.id}`)} />
+                      <live.PauseButton {...pause} />
+                    </>
+                  ) : (
+                    dayButtons
+                  )
+                }
+              />
+            )}
+          </ReportSource>
         )}
-      </ReportSource>
+      </OfDays>
       {comparing && <comparing.ComparedWith range={state.range} />}
     </div>
   );

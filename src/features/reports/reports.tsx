@@ -18,6 +18,7 @@ import pageCss from '../../core/ui/styles/page.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import { useBudgetButton } from './budget/use-budget-button.ts';
 import { useComparing } from './comparing/use-comparing.ts';
+import { OfDays } from './day/of-days.tsx';
 import { filtersOf } from './filters/report-filters.ts';
 import { useFilterWords } from './filters/use-filter-words.ts';
 import { useOffered } from './filters/use-offered.ts';
@@ -84,18 +85,22 @@ function Page({ page: declared, ...props }: StateProps & { page: KnownPage }) {
           <KeptNotice all={kept} live={live} />
           {live && <live.LostLines page={page} />}
           {endpointsOf(page.panels).map((endpoint, index) => (
-            <Panels
-              key={endpoint.path}
-              page={page}
-              endpoint={endpoint}
-              state={state}
-              leads={index === 0}
-              isPaused={pause.isPaused}
-              live={live}
-              onAnswer={collect}
-              whenEmpty={<NothingInPeriod state={state} dispatch={dispatch} fallback={panels} />}
-              onKept={onKept}
-            />
+            <OfDays key={endpoint.path} endpoint={endpoint} state={state}>
+              {(own, days) => (
+                <Panels
+                  page={page}
+                  endpoint={endpoint}
+                  state={own}
+                  days={days}
+                  leads={index === 0}
+                  isPaused={pause.isPaused}
+                  live={live}
+                  onAnswer={collect}
+                  whenEmpty={<NothingInPeriod state={state} dispatch={dispatch} fallback={panels} />}
+                  onKept={onKept}
+                />
+              )}
+            </OfDays>
           ))}
         </div>
         {Panel && <Panel {...narrowed} onClose={close} />}
@@ -150,12 +155,14 @@ interface PanelsProps {
   readonly onAnswer: (answer: unknown) => void;
   readonly onKept: ComponentProps<typeof ReportSource>['onKept'];
   readonly live: LiveTools;
+  /** What changes the day of panels of one. */
+  readonly days?: ReactNode;
   /** Shown above the panels if all of them are empty. */
   readonly whenEmpty: ReactNode;
 }
 
 /** The panels of one request: a row of figures, then the charts. */
-function Panels({ page, endpoint, whenEmpty, live, ...source }: PanelsProps) {
+function Panels({ page, endpoint, whenEmpty, live, days: dayButtons, ...source }: PanelsProps) {
   const text = useText();
   const panels = page.panels.filter((panel) => panel.endpoint === endpoint);
   const alike = panels.filter(({ kind }) => PANEL_VIEWS[kind].inRow);
@@ -188,7 +195,13 @@ function Panels({ page, endpoint, whenEmpty, live, ...source }: PanelsProps) {
               isPaused={source.isPaused}
               onKept={undefined}
               heading="h2"
-              aside={live && <live.LimitsButton panel={panel} title={text(`reports.panel.${panel.id}`)} />}
+              aside={
+                live ? (
+                  <live.LimitsButton panel={panel} title={text(`reports.panel.${panel.id}`)} />
+                ) : (
+                  dayButtons
+                )
+              }
             />
           ))}
         </>

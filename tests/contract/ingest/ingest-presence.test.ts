@@ -304,6 +304,14 @@ it('counts the times of devices and pauses in the reports, each once', async () 
     totalConnectedTime: 16 * 60,
     totalPauseTime: 6 * 60,
   });
+  // The same times, one after the other.
+  const timeline = await read<Json[]>('/reports/agent-timeline?day=2026-06-17');
+  expect(timeline.find(({ extension }) => extension === '203')).toMatchObject({
+    times: [
+      { state: 'CONNECTED', from: '2026-06-17T20:00:00.000Z', to: '2026-06-17T20:10:00.000Z' },
+      { state: 'IN_PAUSE', from: '2026-06-17T20:10:00.000Z', to: '2026-06-17T20:16:00.000Z' },
+    ],
+  });
   const { userAgentCallsStats } = await read<{ userAgentCallsStats: Json[] }>(
     `/reports/agent-productivity-per-agent?${days}`,
   );

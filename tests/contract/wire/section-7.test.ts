@@ -54,6 +54,8 @@ PUT /ingest/commands/{source}/{id}
 POST /telephone-commands
 GET /reports/realtime/lines-state
 GET /reports/service-level | ${callReports}
+GET /reports/agent-timeline | day
+GET /reports/peak-hours | startDate endDate user userLabel type status number serviceTimeRange
 GET /telephone-systems
 GET /telephone-names | source kind state search ${page}
 PUT /telephone-names

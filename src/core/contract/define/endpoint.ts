@@ -55,6 +55,8 @@ export interface Endpoint {
   readonly paged?: true;
   /** The call is made only to a back end that lists this feature. */
   readonly feature?: Feature;
+  /** A report of one day, its parameter `day`, not of a range. */
+  readonly ofDay?: true;
   /** Parameters of the query that are sent only to a back end with their feature. */
   readonly featured?: Readonly<Record<string, Feature>>;
   /**

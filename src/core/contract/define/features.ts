@@ -7,6 +7,7 @@ import { keysOf } from './fields/keys.ts';
 export const FEATURES = {
   accessTokens:
     "A host's own server exchanges a key for a short-lived token of few rights: `POST auth/token`.",
+  agentTimeline: 'When each agent was connected, paused and in calls on a day: `GET reports/agent-timeline`.',
   apiKeys: 'Administrators make such keys, and revoke them: the records of `api-keys`.',
   audit:
     'Who heard, opened, took away and changed something: `GET audit-events`. The player says by `opening` and `purpose` which listening a request of `GET vault/stream/call/{id}/audio` belongs to.',
@@ -46,6 +47,8 @@ export const FEATURES = {
   ownPassword: 'People change their own password: `PUT auth/password`.',
   ownSessions:
     'People see their own sessions, and end them: `GET auth/sessions`, `DELETE auth/sessions/{id}`.',
+  peakHours:
+    'How many calls came in each hour of the day, and how many agents were there for them: `GET reports/peak-hours`.',
   recordChanges:
     'A record of settings tells what was changed of it, when and by whom: `GET {resource}/{id}/changes`.',
   retention:

@@ -12,6 +12,7 @@ export const REPORT_CALLS = {
   'contact-center-per-day': [
     'contactCenterPerDayReport',
     'serviceLevelReport',
+    'peakHoursReport',
     ...ASKED_OF_CALLS,
     'numberOptions',
   ],
@@ -26,7 +27,7 @@ export const REPORT_CALLS = {
     'streamChanges',
   ],
   'realtime-agent-extension': ['realtimeUserDevices', 'realtimeLines', 'askTelephone', 'streamChanges'],
-  'agent-device-status': ['agentDevicesReport'],
+  'agent-device-status': ['agentDevicesReport', 'agentTimelineReport'],
   billing: ['billingReport', 'userOptions'],
 } as const;
 

@@ -8,6 +8,7 @@ import { withBefore } from './with-before.ts';
 const words = {
   locale: 'en-US',
   currency: 'USD',
+  timeZone: 'UTC',
   text: (id: string, values: object = {}) => (/was|points/.test(id) ? Object.values(values).join(' ') : id),
 };
 

@@ -5,7 +5,7 @@ import { PANEL_VIEWS } from '../views/panel-views.ts';
 import { panelTable } from './panel-table.ts';
 
 /** The texts are their own ids. */
-const words = { locale: 'pt-BR', currency: 'BRL', text: (id: string) => id };
+const words = { locale: 'pt-BR', currency: 'BRL', timeZone: 'UTC', text: (id: string) => id };
 
 const TABLE = { total: 'Total', beforeOf: (series: string) => `${series} before` };
 

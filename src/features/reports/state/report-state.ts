@@ -111,8 +111,9 @@ export const isBackwards = (page: ReportPage, { start = '', end = '' }: GivenRec
 export function queryOf(
   page: ReportPage,
   { range, filters }: ReportState,
-  { featured }: Pick<Endpoint, 'featured'>,
+  { featured, ofDay }: Pick<Endpoint, 'featured' | 'ofDay'>,
 ): Readonly<Record<string, string>> {
+  if (ofDay) return { day: range.end };
   const query: Record<string, string> = {};
   if (featured?.per && isHourly(range)) query.per = 'hour';
   if (page.range) {

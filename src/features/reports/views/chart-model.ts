@@ -1,4 +1,5 @@
 import { isKeyOf } from '../../../core/contract/define/fields/keys.ts';
+import { formatTime } from '../../../core/i18n/format-moment.ts';
 import { formatQuantity } from '../../../core/i18n/format-quantity.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import type { Grid, Group, Panel, PanelRow, Unit } from '../../../core/reports/report-page.ts';
@@ -15,6 +16,8 @@ export interface ChartSeries {
   readonly ticks?: true | undefined;
   /** A line over the columns of the others: what these are held against. */
   readonly aim?: true | undefined;
+  /** Its axis is on the other side. */
+  readonly ownAxis?: true | undefined;
 }
 
 /** A row of a chart: a day, an agent, a piece of a doughnut. */
@@ -70,7 +73,7 @@ export interface ChartModel {
   readonly short: (value: number) => string;
   /** The words of a mark. */
   readonly words: (row: number, series: number) => string;
-  /** The calls that a row's average is made of, in words; undefined where they are not known. */
+  /** What is behind a row's figure, in words: the calls that its average is made of, or its part of the day; undefined where it is not known. */
   readonly behind: (row: number) => string | undefined;
   /** The days before, where the user compares with them. */
   readonly before?: BeforeModel;
@@ -80,6 +83,8 @@ export interface ChartModel {
 export interface Words {
   readonly locale: string;
   readonly currency: string;
+  /** The zone of times of a day. */
+  readonly timeZone: string;
   readonly text: (id: MessageId, values?: Record<string, string | number>) => string;
 }
 
@@ -98,8 +103,13 @@ function seriesOf({ series = [] }: Panel, { hours }: PanelLook, { text, currency
     color: SERIES[key].color,
     ticks: SERIES[key].ticks,
     aim: SERIES[key].aim,
+    ownAxis: SERIES[key].ownAxis,
   }));
 }
+
+/** The text columns of a row; times are those of the clocks in the session's zone. */
+const detailsOf = ({ details = [] }: Panel, { span, details: told = [] }: PanelRow, { timeZone }: Words) =>
+  span ? details.map((key) => (key === 'from' || key === 'to' ? formatTime(span[key], timeZone) : '')) : told;
 
 /** Whether a series is shown: not "other" without calls, nor what the back end does not tell. */
 function isShown(key: string, values: readonly (number | null | undefined)[]): boolean {
@@ -132,7 +142,7 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
       tick: (view?.tick ?? view?.label)?.(source.key, labelled) ?? source.key,
       color: view?.color?.(source.key),
       values: all.flatMap((_, index) => (kept[index] ? [numberOf(source.values[index])] : [])),
-      details: source.details ?? [],
+      details: detailsOf(panel, source, words),
       source,
     }));
   const unitOf: ChartModel['unitOf'] = (index) => {
@@ -144,6 +154,8 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
   const format: ChartModel['format'] = (value, index = 0) =>
     formatQuantity(value, unitOf(index), { locale, currency });
   const behind: ChartModel['behind'] = (row) => {
+    const { source, details = [] } = rows[row] ?? {};
+    if (source?.span) return details.join(' – ');
     const [calls] = series.length > 1 ? [] : (rows[row]?.source.calls ?? []);
     return calls == null ? undefined : text('reports.mark.calls', { count: calls });
   };

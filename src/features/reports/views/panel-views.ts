@@ -62,6 +62,12 @@ export const PANEL_VIEWS: Views = {
     readable: true,
     listed: true,
   },
+  timeline: {
+    load: () => import('../charts/timeline.tsx').then((module) => module.default),
+    height: 200,
+    wide: true,
+    listed: true,
+  },
   agents: { ...board, load: () => loadBoard().then((module) => module.Agents) },
   extensions: { ...board, load: () => loadBoard().then((module) => module.Extensions) },
 };

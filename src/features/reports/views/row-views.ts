@@ -99,6 +99,7 @@ const qualityNamed = (key: string): Quality => (isKeyOf(QUALITY_COLORS, key) ? k
 export const ROWS: Readonly<Record<RowKind, RowView>> = {
   day: day(formatDayMonth),
   costDay: day(formatBilledDay),
+  hourOfDay: { header: 'reports.row.hour', label: (key) => clockOf(key.padStart(2, '0')) },
   agent: {
     header: 'reports.row.agent',
     label: asIs,

@@ -28,6 +28,8 @@ interface SeriesView {
   readonly ticks?: true;
   /** A line over the columns of the others: what these are held against. */
   readonly aim?: true;
+  /** It is of another kind than the columns: its axis is on the other side. */
+  readonly ownAxis?: true;
   /** Its values don't add up, though they are no averages: an agent of two queues is one agent. */
   readonly alone?: true;
   /** The call list's filter for it. */
@@ -83,6 +85,10 @@ export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
     ...{ label: 'reports.series.longestWait', color: 'main', unit: 'duration', ticks: true, alone: true },
   },
   agentsFree: { label: 'reports.series.agentsFree', color: 'answered', alone: true },
+  agentsThere: {
+    ...{ label: 'reports.series.agentsThere', color: 'second', aim: true, ownAxis: true, alone: true },
+    optional: true,
+  },
   agentsBusy: { label: 'reports.state.IN_CALL', color: 'ditched', alone: true },
   agentsPaused: { label: 'reports.state.IN_PAUSE', color: 'busy', alone: true },
   mobile: { label: 'reports.device.mobile', color: 'inbound', optional: true },

@@ -153,6 +153,38 @@ const devicesAnswer = (asked: Asked) =>
     totalCallDuration: calls.reduce((sum, { talked }) => sum + talked, 0),
   }));
 
+/** Of each hour in which calls came: an agent for each twelve of them, and two more. */
+const peakAnswer = ({ calls, days }: Asked) =>
+  HOURS.flatMap((hour) => {
+    const own = calls.filter((call) => call.hour === hour);
+    if (own.length === 0) return [];
+    const agents = 2 + own.length / days.length / 12;
+    return { hour, days: days.length, status: countBy(own, statusOf), agents };
+  });
+
+const HOUR = 3600_000;
+/** The parts of a made day, in hours after eight o'clock. */
+const PARTS = [
+  ['CONNECTED', 0, 1],
+  ['IN_CALL', 1, 1.25],
+  ['CONNECTED', 1.25, 4],
+  ['IN_PAUSE', 4, 5],
+  ['CONNECTED', 5, 6.5],
+  ['IN_CALL', 6.5, 7],
+  ['CONNECTED', 7, 9],
+] as const;
+
+/** Everybody has the same day, each a little later than the one before. */
+const timelineAnswer = (asked: Asked) =>
+  agentsOf(asked).map(({ number, id, name }) => {
+    const begun = Date.parse(`${asked.days.at(-1)}T11:00:00Z`) + (number % 5) * (HOUR / 4);
+    const at = (hours: number) => new Date(begun + hours * HOUR).toISOString();
+    return {
+      ...{ id, name, extension: 2000 + number },
+      times: PARTS.map(([state, from, to]) => ({ state, from: at(from), to: at(to) })),
+    };
+  });
+
 /** The cost of a minute, by the kind of number. */
 const RATES = { local: 0.06, mobile: 0.18, national: 0.11 };
 const rateOf = ({ client }: MadeCall) =>
@@ -251,6 +283,8 @@ const COUNTED: Partial<Record<CallName, (asked: Asked) => unknown>> = {
   agentProductivityPerAgentReport: productivityAnswer,
   agentProductivityPerDayReport: productivityAnswer,
   agentDevicesReport: devicesAnswer,
+  agentTimelineReport: timelineAnswer,
+  peakHoursReport: peakAnswer,
   billingReport: billingAnswer,
   serviceLevelReport: serviceAnswer,
 };

@@ -91,7 +91,7 @@ function callsOfDay(date: string): MadeCall[] {
 /** The days that a report is asked for: the last seven where it is not. */
 export function daysOf(query: URLSearchParams, now: Date): string[] {
   const given = (name: string, usual: number) =>
-    Date.parse(query.get(`${name}Date`) ?? query.get(`${name}_date`) ?? '') || usual;
+    Date.parse(query.get('day') ?? query.get(`${name}Date`) ?? query.get(`${name}_date`) ?? '') || usual;
   const last = given('end', Date.parse(now.toISOString().slice(0, 10)));
   const first = Math.max(given('start', last - (USUAL_DAYS - 1) * DAY), last - MOST_DAYS * DAY);
   const count = Math.floor((last - first) / DAY) + 1;

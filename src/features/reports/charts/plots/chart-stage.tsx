@@ -30,8 +30,17 @@ interface ChartStageProps {
   readonly order?: readonly number[];
   /** The position of a mark that is drawn without an element. */
   readonly place?: (cell: Cell) => Box | null;
+  /** Where each row has one mark, in one of its series. */
+  readonly single?: SingleMarks;
   readonly hit?: (x: number, y: number) => Cell | null;
   readonly children: ReactNode;
+}
+
+/** The marks of a chart whose rows have one each. */
+export interface SingleMarks {
+  readonly first: Cell;
+  /** The mark that a key goes to; null for other keys. */
+  readonly moved: (key: string, from: Cell) => Cell | null;
 }
 
 const NAMES = ['row', 'series'] as const;
@@ -50,13 +59,13 @@ function cellOf(target: EventTarget): Cell | null {
  * ten.
  */
 export function ChartStage(props: ChartStageProps) {
-  const { model, label, className, dir, children } = props;
+  const { model, label, className, dir, children, single } = props;
   const stage = useRef<HTMLDivElement>(null);
   const id = useId();
   const [at, setAt] = useState<Cell>({ row: props.order?.[0] ?? 0, series: 0 });
   const drill = useDrill(model);
   const order = props.order ?? model.rows.map((_, row) => row);
-  const current = order.includes(at.row) ? at : { row: order[0] ?? 0, series: 0 };
+  const current = shownOf(model, order, at, single);
   const tip = useTip();
   // Each mark gets its own element: screen readers do not read an unchanged one again.
   const mark = `${id}${current.row}-${current.series}`;
@@ -68,7 +77,9 @@ export function ChartStage(props: ChartStageProps) {
     return props.hit && box ? props.hit(clientX - box.left, clientY - box.top) : cellOf(target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = moved(event.key, current, order, model.series.length, props.along ?? 'x');
+    const next = single
+      ? single.moved(event.key, current)
+      : moved(event.key, current, order, model.series.length, props.along ?? 'x');
     if (event.key === 'Enter' && drill) open(current);
     else if (event.key === 'Escape' && tip.isShown) tip.hide();
     else if (!next) return;
@@ -77,7 +88,8 @@ export function ChartStage(props: ChartStageProps) {
     setAt(next);
     tip.show();
   };
-  const total = order.length * Math.max(1, model.series.length);
+  const each = single ? 1 : Math.max(1, model.series.length);
+  const place = order.indexOf(current.row) * each + (single ? 0 : current.series) + 1;
   return (
     <div
       ref={stage}
@@ -110,8 +122,8 @@ export function ChartStage(props: ChartStageProps) {
         className="ui-hidden"
         role="option"
         aria-selected="true"
-        aria-setsize={total}
-        aria-posinset={order.indexOf(current.row) * Math.max(1, model.series.length) + current.series + 1}
+        aria-setsize={order.length * each}
+        aria-posinset={place}
       >
         {model.words(current.row, current.series)}
       </span>
@@ -120,6 +132,12 @@ export function ChartStage(props: ChartStageProps) {
       )}
     </div>
   );
+}
+
+/** A mark, or the first one where it is shown no longer. */
+function shownOf({ rows }: ChartModel, order: readonly number[], mark: Cell, single?: SingleMarks): Cell {
+  const isThere = order.includes(mark.row) && !(single && rows[mark.row]?.values[mark.series] == null);
+  return isThere ? mark : (single?.first ?? { row: order[0] ?? 0, series: 0 });
 }
 
 /** Whether the mark under the pointer, else the one with the focus, has its tip: Escape takes it away until another one has the focus. */

@@ -41,7 +41,7 @@ export function plotted({ look, rows, series }: ChartModel): (number | null)[][]
   for (const { values } of rows) {
     let [above, below] = [0, 0];
     values.forEach((value, index) => {
-      if (!look.stacked || value === null) columns[index]?.push(value);
+      if (!look.stacked || value === null || series[index]?.aim) columns[index]?.push(value);
       else if (value < 0) {
         below += value;
         columns[index]?.push(below);
@@ -55,8 +55,10 @@ export function plotted({ look, rows, series }: ChartModel): (number | null)[][]
 }
 
 /** The values of the days before, for a line over the others; of a stack its sum. */
-const plottedBefore = ({ look, rows }: ChartModel): (number | null)[] =>
-  rows.map(({ before = [] }) => (look.stacked ? sumOf(before) : (before[0] ?? null)));
+const plottedBefore = (model: ChartModel): (number | null)[] =>
+  model.rows.map(({ before = [] }) =>
+    model.look.stacked ? sumOf(columnsOf(model, before)) : (before[0] ?? null),
+  );
 
 /** The range of the axis: from zero to a little above the largest value; one step if there are no values. */
 const rangeOf = (_: uPlot, least: number | null, most: number | null): [number, number] => {
@@ -111,6 +113,13 @@ function writeTotals(plot: uPlot, model: ChartModel, tops: readonly number[], pa
 const columnsOf = ({ series }: ChartModel, values: ChartRow['values']) =>
   values.filter((_, index) => !series[index]?.aim);
 
+/** The scale of series that have an axis of their own. */
+const OWN = 'own';
+
+/** The scale of a series. */
+export const scaleOf = ({ series }: ChartModel, index: number): string =>
+  series[index]?.ownAxis ? OWN : 'y';
+
 /** The series in the order of drawing: those that come later are painted over the others. */
 const drawnOrder = ({ series }: ChartModel): number[] => {
   const places = [...series.keys()].reverse();
@@ -147,7 +156,7 @@ export function plotOptions(
 ): uPlot.Options {
   const { look, rows } = model;
   const isLine = Boolean(look.line);
-  const tops = rows.map(({ values }) => (look.stacked ? sumOf(values) : (values[0] ?? 0)));
+  const tops = rows.map(({ values }) => (look.stacked ? sumOf(columnsOf(model, values)) : (values[0] ?? 0)));
   const axis = (): uPlot.Axis => ({
     stroke: () => paint().text,
     font: `12px ${paint().font}`,
@@ -155,6 +164,14 @@ export function plotOptions(
     ticks: { show: false },
     border: { show: false },
     gap: 6,
+  });
+  const valueAxis = (): uPlot.Axis => ({
+    ...axis(),
+    incrs: STEPS[model.unit],
+    space: 42,
+    size: (_, values) => Math.max(0, ...(values ?? []).map((value) => value.length)) * 7 + 14,
+    grid: { show: true, stroke: () => paint().grid, width: 1 },
+    values: (_, splits) => splits.map(model.short),
   });
   const count = Math.max(1, rows.length);
   // A line of one pixel separates stacked values; columns of that width would disappear.
@@ -171,6 +188,7 @@ export function plotOptions(
     scales: {
       x: { time: false, range: () => [-0.5, count - 0.5] },
       y: { range: rangeOf },
+      [OWN]: { range: rangeOf },
     },
     axes: [
       {
@@ -180,20 +198,16 @@ export function plotOptions(
         size: 26,
         values: (_, splits) => splits.map((at) => rows[at]?.tick ?? ''),
       },
-      {
-        ...axis(),
-        incrs: STEPS[model.unit],
-        space: 42,
-        size: (_, values) => Math.max(0, ...(values ?? []).map((value) => value.length)) * 7 + 14,
-        grid: { show: true, stroke: () => paint().grid, width: 1 },
-        values: (_, splits) => splits.map(model.short),
-      },
+      valueAxis(),
+      ...(model.series.some(({ ownAxis }) => ownAxis)
+        ? [{ ...valueAxis(), scale: OWN, side: 1, grid: { show: false } }]
+        : []),
     ],
     series: [
       {},
       ...drawnOrder(model).map((index) =>
         isLine || model.series[index]?.aim
-          ? lineSeries(index, count, paint)
+          ? { ...lineSeries(index, count, paint), scale: scaleOf(model, index) }
           : {
               width: Number(isParted),
               stroke: () => paint().edges?.[index] ?? paint().surface,

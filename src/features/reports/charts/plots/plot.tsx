@@ -6,7 +6,7 @@ import type { ChartViewProps } from '../../views/view-props.ts';
 import { type Cell, ChartStage } from './chart-stage.tsx';
 import { Legend } from './legend.tsx';
 import plotCss from './plot.css?inline';
-import { type Paint, plotData, plotOptions, plotted } from './plot-options.ts';
+import { type Paint, plotData, plotOptions, plotted, scaleOf } from './plot-options.ts';
 
 const HEIGHT = 208;
 /** The most pixels of a drawing on paper: it is as wide as an upright page, and its letters are not made smaller. */
@@ -107,16 +107,18 @@ function usePlot(
 /** The position of a mark, in px of the stage: a point, or a column's piece from its base to its top. */
 function placeOf(
   plot: uPlot | null,
-  { look, rows, series: of }: ChartModel,
+  model: ChartModel,
   tops: readonly (number | null)[][],
   { row, series }: Cell,
 ) {
   if (!plot) return null;
+  const { look, rows, series: of } = model;
   const { offsetLeft, offsetTop } = plot.over;
   const top = tops[series]?.[row] ?? 0;
   const isPoint = look.line || of[series]?.aim;
+  const scale = scaleOf(model, series);
   const base = isPoint ? top : top - (rows[row]?.values[series] ?? 0);
-  const [from = 0, to = 0] = [top, base].map((value) => plot.valToPos(value, 'y')).sort((a, b) => a - b);
+  const [from = 0, to = 0] = [top, base].map((value) => plot.valToPos(value, scale)).sort((a, b) => a - b);
   const slot = plot.over.clientWidth / Math.max(1, rows.length);
   const width = Math.min(56, Math.max(6, slot * 0.62));
   const height = Math.max(6, to - from);
