@@ -453,20 +453,19 @@ describe('a budget', () => {
     type(field, 'a lot');
     await until(() => /for example 1,500.50/.test(rootOf(element).textContent ?? ''), 'what is wrong');
     type(field, '1,200');
-    await until(() => /^37.5% of the budget of R\$.120.00 /.test(noted(element)), 'three days of thirty');
+    await until(() => /^37.5% of the budget of R\$120.00 /.test(noted(element)), 'three days of thirty');
     type(field, '300');
-    await until(() => /^150% .* R\$.30.00 .* R\$.15.00 above it$/.test(noted(element)), 'a smaller one');
+    await until(() => /^150% .* R\$30.00 .* R\$15.00 above it$/.test(noted(element)), 'a smaller one');
     expect(events.at(-1)?.detail.query).toMatchObject({ budget: '300' });
     expect(await violationsIn(element)).toEqual([]);
     element.remove();
     const again = panel('cost-per-day', { report: 'billing', ...DAYS });
-    const money = (text: string) => text.replaceAll(/\s/g, ' ');
     const rows = (await tableOf(again)).slice(1);
-    expect(rows.map((row) => row.map(money))).toEqual([
-      ['11/01', 'R$ 5.00', 'R$ 10.00'],
-      ['11/02', 'R$ 0.00', 'R$ 10.00'],
-      ['11/03', 'R$ 40.00', 'R$ 10.00'],
-      ['Total', 'R$ 45.00', 'R$ 30.00'],
+    expect(rows).toEqual([
+      ['Nov 1', 'R$5.00', 'R$10.00'],
+      ['Nov 2', 'R$0.00', 'R$10.00'],
+      ['Nov 3', 'R$40.00', 'R$10.00'],
+      ['Total', 'R$45.00', 'R$30.00'],
     ]);
   });
 

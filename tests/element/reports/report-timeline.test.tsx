@@ -3,12 +3,14 @@ import { violationsIn } from '../support/axe.ts';
 import { json } from '../support/fake-api.ts';
 import { add, currentOf, panel, rootOf, stageOf, tableOf } from '../support/reports.ts';
 import { savedFile } from '../support/saved-file.ts';
+import { inPhase } from '../support/tags.ts';
 import { until } from '../support/wait.ts';
 import { newWorld, userWith, type World } from '../support/world.ts';
 
 let world: World;
 beforeEach(() => {
   world = newWorld();
+  world.session.configure({ timeZone: 'America/Sao_Paulo' });
   world.api.on('GET /reports/agent-devices-status-history', () => json([]));
   world.api.on('GET /reports/agent-timeline', ({ query }) => {
     const day = query.get('day');
@@ -45,6 +47,7 @@ const named = (element: Element, name: string) =>
 describe('the timeline of a day', () => {
   it('has a mark for each part of the day, told with its times in the zone of the session', async () => {
     const element = panel('agent-timeline', DAYS);
+    await inPhase(element, 'ready');
     const [headings, ...rows] = await tableOf(element);
     expect(headings).toEqual(['Agent', 'From', 'To', 'In calls', 'Paused', 'Available without a call']);
     expect(rows).toEqual([

@@ -2,12 +2,14 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useSheet } from '../../../core/host/use-sheet.ts';
 import { formatDay } from '../../../core/i18n/format-day.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { Days } from '../../../core/reports/report-days.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { addDays } from '../../../core/ui/dates/date-range.ts';
 import type { ReportState } from '../state/report-state.ts';
+import dayCss from './day.css?inline';
 
 interface OneDayProps {
   /** The report's state, of as many days as the user has chosen. */
@@ -18,6 +20,7 @@ interface OneDayProps {
 
 /** The panels of a day: at first the last of the report's days. */
 export default function OneDay({ state, children }: OneDayProps) {
+  useSheet(dayCss);
   const { start, end } = state.range;
   const [chosen, setChosen] = useState(end);
   const day = start <= chosen && chosen <= end ? chosen : end;

@@ -86,7 +86,7 @@ export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
   },
   agentsFree: { label: 'reports.series.agentsFree', color: 'answered', alone: true },
   agentsThere: {
-    ...{ label: 'reports.series.agentsThere', color: 'second', aim: true, ownAxis: true, alone: true },
+    ...{ label: 'reports.series.agentsThere', color: 'internal', aim: true, ownAxis: true, alone: true },
     optional: true,
   },
   agentsBusy: { label: 'reports.state.IN_CALL', color: 'ditched', alone: true },
