@@ -480,6 +480,34 @@ describe('a budget', () => {
   });
 });
 
+describe('calls beside the agents who were there', () => {
+  it('are columns of calls alone, and a line of its own scale', async () => {
+    world.api.on('GET /reports/peak-hours', () =>
+      json([
+        { hour: 8, days: 2, status: { ANSWERED: 100, NO_ANSWER: 25 }, agents: 3.25 },
+        { hour: 9, days: 1.5, status: { ANSWERED: 60 }, agents: null },
+      ]),
+    );
+    const texts = await written(async () => {
+      const element = panel('peak-hours', { ...RANGE, report: 'contact-center-per-day' });
+      expect(await tableOf(element)).toEqual([
+        [
+          ...['Hour', 'Answered', 'No answer', 'Busy', 'In progress', 'Abandoned'],
+          'Agents available (scale at the right)',
+        ],
+        ['08:00', '50', '12.5', '0', '0', '0', '3.3'],
+        ['09:00', '40', '0', '0', '0', '0', '–'],
+        ['Total', '90', '12.5', '0', '0', '0', '–'],
+      ]);
+      await drawn(element);
+    });
+    const said = texts.map(({ text }) => text);
+    // The sums of the columns, and the ends of both scales.
+    for (const one of ['62.5', '40', '60', '3']) expect(said).toContain(one);
+    expect(said).not.toContain('65.8');
+  });
+});
+
 describe('bars of those with the most', () => {
   it('say what all others come to', async () => {
     const agents = Array.from({ length: 13 }, (_, at) => ({
