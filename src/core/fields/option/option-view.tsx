@@ -14,8 +14,7 @@ const keep = () => undefined;
  * too, and hands it on.
  */
 export function OptionsView(props: Omit<OptionsPickerProps, 'multiple'>) {
-  const text = useText();
-  return <LatePicker placeholder={text('ui.addTo', { field: props.label })} {...props} multiple />;
+  return <LatePicker {...props} multiple />;
 }
 
 interface OptionViewProps extends Omit<OptionsPickerProps, 'multiple' | 'value' | 'onChange'> {

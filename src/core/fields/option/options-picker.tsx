@@ -10,6 +10,7 @@ import { useOptions } from './use-options.ts';
 /** The properties of the picker of options, besides those of every field. */
 export interface OptionsPickerProps extends FieldBinding<readonly OptionData[]> {
   readonly label: string;
+  /** Of several by default what is added to. */
   readonly placeholder?: string;
   readonly source: Options;
   readonly multiple: boolean;
@@ -36,6 +37,7 @@ export function OptionsPicker({
   return (
     <div className="ui-options" ref={box}>
       <Combobox
+        placeholder={multiple ? text('ui.addTo', { field: field.label }) : undefined}
         {...field}
         multiple={multiple}
         value={chosen}

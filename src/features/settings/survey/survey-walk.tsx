@@ -41,12 +41,12 @@ function Walk({ record }: { readonly record: RecordData }) {
   return (
     <RecordPanel title={text('survey-walk.walk')}>
       {place === undefined ? (
-        <>
+        <div className="survey-step">
           <p>{text('survey-walk.about')}</p>
           <Button icon={<PhoneCall size={16} aria-hidden="true" />} onClick={begin}>
             {text('survey-walk.begin')}
           </Button>
-        </>
+        </div>
       ) : place === -1 ? (
         <Step title={text('survey-walk.message')}>
           <Said spoken={message} onEnd={() => setPlace(0)} />

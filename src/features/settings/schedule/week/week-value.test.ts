@@ -74,6 +74,7 @@ test.each([
   ['none', from(), from('08:00-17:00')],
   ['one over lunch', from('08:00-18:00'), from('08:00-12:00', '13:00-18:00')],
   ['one in the morning', from('08:00-12:00'), from('08:00-12:00', '13:00-14:00')],
+  ['one into the night', from('20:00-06:00'), from('18:00-19:00', '20:00-06:00')],
   ['one until late', from('20:00-23:30'), from('20:00-23:30', '23:58-23:59')],
 ])('another interval after %s', (_name, intervals, expected) => {
   expect(addInterval(intervals)).toEqual(expected);

@@ -79,12 +79,15 @@ const DAY_END = 24 * HOUR;
 const timeAt = (minute: number) =>
   `${String(Math.floor(minute / HOUR) % 24).padStart(2, '0')}:${String(minute % HOUR).padStart(2, '0')}:00`;
 
-/** Adds an interval: over lunch it is cut there, else the new one begins an hour after the last. */
+/** Adds an interval: over lunch it is cut there, else the new one begins an hour after the last, or ends an hour before the first where the last goes on into the night. */
 export function addInterval(intervals: readonly HoursInterval[]): readonly HoursInterval[] {
   const [only] = intervals;
   if (!only) return USUAL;
   if (intervals.length === 1 && holdsLunch(only)) return withLunch({ ...CLOSED, monday: intervals }).monday;
+  const first = Math.min(...intervals.map((one) => spanOf(one).from));
   const end = Math.max(...intervals.map((one) => spanOf(one).to - 1));
+  if (end >= DAY_END && first >= 2 * HOUR)
+    return [{ timeBegin: timeAt(first - 2 * HOUR), timeEnd: timeAt(first - HOUR) }, ...intervals];
   const begin = Math.min(end + HOUR, DAY_END - 2);
   return [...intervals, { timeBegin: timeAt(begin), timeEnd: timeAt(Math.min(begin + HOUR, DAY_END - 1)) }];
 }
