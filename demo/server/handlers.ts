@@ -80,6 +80,7 @@ import { agentProductivityHandler, contactCenterHandler } from './reports/contac
 import { peakHoursHandler } from './reports/peak-hours.ts';
 import { realtimeQueueCallsHandler, realtimeUserDevicesHandler } from './reports/realtime.ts';
 import { serviceLevelHandler } from './reports/service-level.ts';
+import { surveyResultsHandler } from './reports/survey-results.ts';
 import { holdCallHandler, releaseCallHandler } from './retention/hold-call.ts';
 import {
   grantPermissionHandler,
@@ -203,6 +204,7 @@ function handlersOn(services: Services): Handlers<Contract> {
     realtimeLines: realtimeLinesHandler(services),
     serviceLevelReport: serviceLevelHandler(services),
     peakHoursReport: peakHoursHandler(services),
+    surveyResultsReport: surveyResultsHandler(services),
     askTelephone: askTelephoneHandler(services),
     takeTelephoneCommands: takeTelephoneCommandsHandler(services),
     endTelephoneCommand: endTelephoneCommandHandler(services),

@@ -39,6 +39,7 @@ export function withReadings(
     ),
     billingReport: either(own.billingReport, other.billingReport),
     agentDevicesReport: either(own.agentDevicesReport, other.agentDevicesReport),
+    surveyResultsReport: either(own.surveyResultsReport, other.surveyResultsReport),
     peakHoursReport: either(own.peakHoursReport, other.peakHoursReport),
     agentTimelineReport: either(own.agentTimelineReport, other.agentTimelineReport),
   };

@@ -44,6 +44,7 @@ import { contactCenterPerAgentReport, contactCenterPerDayReport } from './report
 import { peakHoursReport } from './reports/peak-hours.ts';
 import { realtimeQueueCalls, realtimeUserDevices } from './reports/realtime.ts';
 import { serviceLevelReport } from './reports/service-level.ts';
+import { surveyResultsReport } from './reports/survey-results.ts';
 import { realtimeLines } from './reports/telephone-lines.ts';
 
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./entities/*.ts', '!**/*.test.ts'], {
@@ -146,6 +147,7 @@ export const contract = {
   realtimeLines,
   serviceLevelReport,
   peakHoursReport,
+  surveyResultsReport,
   billingReport,
 
   cityOptions: options.cityOptions,

@@ -6,6 +6,7 @@ import {
 } from '../contract/reports/contact-center.ts';
 import { type PeakHours, peakHoursReport } from '../contract/reports/peak-hours.ts';
 import { serviceLevelReport } from '../contract/reports/service-level.ts';
+import { surveyResultsReport } from '../contract/reports/survey-results.ts';
 import {
   agentTable,
   averagesPerAgent,
@@ -19,6 +20,7 @@ import {
 import { defineReportPage, type PanelOf, panelsOf } from './report-page.ts';
 import { callPageFilters, heatRows, totalOf, typeRows } from './report-rows.ts';
 import { servicePanels } from './service-level.ts';
+import { surveyPanels } from './survey-panels.ts';
 
 const total: PanelOf<ContactCenterReport, 'total', 'figure'> = {
   id: 'total',
@@ -103,17 +105,20 @@ export const contactCenterPerAgentPage = defineReportPage({
   permission: 'viewContactCenterPerAgentReport',
   range: ['startDate', 'endDate'],
   filters: callPageFilters,
-  panels: panelsOf(contactCenterPerAgentReport, [
-    total,
-    uniqueNumbers,
-    averageServiceTime,
-    type,
-    statusPerAgent,
-    typePerAgent,
-    ...averagesPerAgent,
-    timeOfDay,
-    agentTable,
-  ]),
+  panels: [
+    ...panelsOf(contactCenterPerAgentReport, [
+      total,
+      uniqueNumbers,
+      averageServiceTime,
+      type,
+      statusPerAgent,
+      typePerAgent,
+      ...averagesPerAgent,
+      timeOfDay,
+      agentTable,
+    ]),
+    ...panelsOf(surveyResultsReport, surveyPanels),
+  ],
 });
 
 /** The calls of the contact center, a row for each day. */

@@ -42,7 +42,9 @@ export type RowKind =
   | 'caller'
   | 'queue'
   /** An hour of any day, 0 to 23. */
-  | 'hourOfDay';
+  | 'hourOfDay'
+  /** A question of a survey, or a score of one. */
+  | 'question';
 
 /** Series that are averages of what the back end tells. */
 export const AVERAGES = [
@@ -63,10 +65,11 @@ export const RATES = [
   'levelToday',
   'occupancy',
   'pauseShare',
+  'responseRate',
 ] as const;
 
 /** Series that don't add up: without calls they are unknown, where all others are 0. */
-export const RATIOS = [...AVERAGES, ...RATES, 'speedOfAnswer'] as const;
+export const RATIOS = [...AVERAGES, ...RATES, 'speedOfAnswer', 'averageAnswer'] as const;
 
 /** The series of panels. Each has one name and one colour on every screen. */
 export type SeriesKey =
@@ -81,6 +84,7 @@ export type SeriesKey =
   /** What its days may cost: the engine's, by what the user has set. */
   | 'budget'
   | 'devices'
+  | 'answers'
   | 'wait'
   | 'waiting'
   | 'longestWait'
@@ -96,7 +100,16 @@ export type SeriesKey =
   | 'totalFreeTime';
 
 /** Text columns of a table. */
-export type DetailKey = 'extension' | 'queues' | 'destination' | 'queue' | 'from' | 'to';
+export type DetailKey =
+  | 'extension'
+  | 'queues'
+  | 'destination'
+  | 'queue'
+  | 'from'
+  | 'to'
+  | 'survey'
+  | 'question'
+  | 'scale';
 
 /** A row of a panel: a bar, a day, a slice, an agent. */
 export interface PanelRow {
@@ -133,6 +146,8 @@ export interface PanelData {
   line: Grid;
   /** The largest first, with their names; several series add up. */
   bar: Grid;
+  /** Rows in their own order, with a bar each. */
+  distribution: Grid;
   doughnut: Grid;
   /** 24 hours of seven days. */
   heat: Grid;

@@ -55,6 +55,7 @@ POST /telephone-commands
 GET /reports/realtime/lines-state
 GET /reports/service-level | ${callReports}
 GET /reports/agent-timeline | day
+GET /reports/survey-results | startDate endDate user userLabel type status number serviceTimeRange
 GET /reports/peak-hours | startDate endDate user userLabel type status number serviceTimeRange
 GET /telephone-systems
 GET /telephone-names | source kind state search ${page}

@@ -154,6 +154,7 @@ const samples: Record<Exclude<CallName, SampledCall>, Sample> = {
   agentDevicesReport: {
     path: '/reports/agent-devices-status-history?startDate=2026-06-10&endDate=2026-06-17',
   },
+  surveyResultsReport: { path: '/reports/survey-results?startDate=2026-06-10&endDate=2026-06-17' },
   peakHoursReport: { path: '/reports/peak-hours?startDate=2026-06-10&endDate=2026-06-17' },
   agentTimelineReport: { path: '/reports/agent-timeline?day=2026-06-16' },
   realtimeUserDevices: { path: '/reports/realtime/user-devices-state' },

@@ -60,6 +60,8 @@ export const FEATURES = {
   serviceLevel:
     'How many received calls were answered, and how soon, by day and by queue: `GET reports/service-level`.',
   signOut: 'A session can be ended: `POST auth/logout`.',
+  surveyResults:
+    'What callers answered to surveys, by question, agent and team: `GET reports/survey-results`.',
   telephoneSystems:
     'What came in of each telephone system, and what is wanting: `GET telephone-systems`. A person decides once which user, queue or number a name of it means: `GET` and `PUT telephone-names`.',
   userSessions: 'Whoever edits users signs another one out everywhere: `DELETE users/{id}/sessions`.',

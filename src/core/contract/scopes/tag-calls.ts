@@ -8,7 +8,12 @@ const VERSIONS = ['loadFlow', 'listFlowHistory'] as const;
  */
 export const REPORT_CALLS = {
   call: ['callReport', ...ASKED_OF_CALLS, 'numberOptions'],
-  'contact-center-per-agent': ['contactCenterPerAgentReport', ...ASKED_OF_CALLS, 'numberOptions'],
+  'contact-center-per-agent': [
+    'contactCenterPerAgentReport',
+    'surveyResultsReport',
+    ...ASKED_OF_CALLS,
+    'numberOptions',
+  ],
   'contact-center-per-day': [
     'contactCenterPerDayReport',
     'serviceLevelReport',

@@ -185,8 +185,9 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
 export const sumOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-/** The rows with the largest values first; as many as the panel's chart shows. */
-export function topRows({ panel, rows }: ChartModel): readonly ChartRow[] {
+/** The rows that a panel's chart shows; the largest values first, where it ranks them. */
+export function topRows({ panel, rows, look }: ChartModel): readonly ChartRow[] {
+  if (!look.ranked) return rows;
   const sorted = [...rows].sort((one, other) => sumOf(other.values) - sumOf(one.values));
   return panel.top ? sorted.slice(0, panel.top) : sorted;
 }

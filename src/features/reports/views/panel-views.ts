@@ -23,6 +23,10 @@ const plot = {
   load: () => import('../charts/plots/plot.tsx').then((module) => module.default),
   height: 208,
 };
+const bars = {
+  load: () => import('../charts/plots/bars.tsx').then((module) => module.default),
+  height: 112,
+};
 const board = { board: true, height: 480, wide: true, readable: true } as const;
 const loadBoard = () => import('../realtime/board.tsx');
 
@@ -37,11 +41,8 @@ export const PANEL_VIEWS: Views = {
   column: plot,
   stacked: { ...plot, stacked: true },
   line: { ...plot, line: true },
-  bar: {
-    load: () => import('../charts/plots/bars.tsx').then((module) => module.default),
-    height: 112,
-    ranked: true,
-  },
+  bar: { ...bars, ranked: true },
+  distribution: bars,
   doughnut: { load: () => import('../charts/doughnut.tsx').then((module) => module.default), height: 176 },
   heat: {
     load: () => import('../charts/heat-map.tsx').then((module) => module.default),

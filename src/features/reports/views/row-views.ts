@@ -105,6 +105,7 @@ export const ROWS: Readonly<Record<RowKind, RowView>> = {
     label: asIs,
     filters: ({ id }) => (id == null ? undefined : { user: String(id) }),
   },
+  question: { header: 'reports.row.question', label: asIs },
   team: { header: 'reports.row.team', label: asIs },
   medium: { header: 'reports.row.medium', label: asIs },
   status: enumeration('reports.row.status'),

@@ -153,6 +153,48 @@ const devicesAnswer = (asked: Asked) =>
     totalCallDuration: calls.reduce((sum, { talked }) => sum + talked, 0),
   }));
 
+/** Every third answered call was followed by a survey of one question. */
+function surveyAnswer(asked: Asked) {
+  const { records } = asked;
+  const received = asked.calls.filter(({ type, status }) => type === 'INBOUND' && status === 'ANSWERED');
+  const question = records.making.idAt(1);
+  const scored = received.flatMap((call, at) =>
+    at % 3 === 0 ? [{ ...call, score: 1 + (call.talked % 5) }] : [],
+  );
+  const answers = (own: typeof scored) => {
+    const sum = own.reduce((all, { score }) => all + score, 0);
+    return { answers: [{ question, count: own.length, sum }] };
+  };
+  const of = (own: typeof scored, one: { id: unknown; name: string }) =>
+    own.length > 0 ? [{ ...one, ...answers(own) }] : [];
+  return {
+    calls: received.length,
+    surveys: scored.length,
+    questions: [
+      {
+        ...{ id: question, name: nameAt(records, 'word', 0), scale: '1-5' },
+        survey: { id: records.making.idAt(1), name: nameAt(records, 'survey', 0) },
+        counts: [1, 2, 3, 4, 5].map((value) => ({
+          value,
+          count: scored.filter(({ score }) => score === value).length,
+        })),
+      },
+    ],
+    agents: Array.from({ length: AGENTS }, (_, at) =>
+      of(
+        scored.filter(({ agent }) => agent === at),
+        { id: records.making.idAt(at + 1), name: nameAt(records, 'user', at) },
+      ),
+    ).flat(),
+    teams: Array.from({ length: TEAMS }, (_, at) =>
+      of(
+        scored.filter(({ agent }) => agent !== undefined && teamOf(agent) === at),
+        { id: records.making.idAt(at + 1), name: nameAt(records, 'user-label', at) },
+      ),
+    ).flat(),
+  };
+}
+
 /** Of each hour in which calls came: an agent for each twelve of them, and two more. */
 const peakAnswer = ({ calls, days }: Asked) =>
   HOURS.flatMap((hour) => {
@@ -285,6 +327,7 @@ const COUNTED: Partial<Record<CallName, (asked: Asked) => unknown>> = {
   agentDevicesReport: devicesAnswer,
   agentTimelineReport: timelineAnswer,
   peakHoursReport: peakAnswer,
+  surveyResultsReport: surveyAnswer,
   billingReport: billingAnswer,
   serviceLevelReport: serviceAnswer,
 };

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { violationsIn } from '../support/axe.ts';
+import { json } from '../support/fake-api.ts';
+import { panel, RANGE, rootOf, tableOf } from '../support/reports.ts';
+import { inPhase } from '../support/tags.ts';
+import { until } from '../support/wait.ts';
+import { newWorld, type World } from '../support/world.ts';
+
+let world: World;
+beforeEach(() => {
+  world = newWorld();
+});
+afterEach(() => world.end());
+
+const RESULTS = {
+  calls: 40,
+  surveys: 10,
+  questions: [
+    {
+      ...{ id: 1, name: 'How was the service?', survey: { id: 7, name: 'Satisfaction' }, scale: '1-5' },
+      counts: [
+        { value: 2, count: 1 },
+        { value: 5, count: 8 },
+      ],
+    },
+    {
+      ...{ id: 2, name: 'Was it solved?', survey: { id: 7, name: 'Satisfaction' }, scale: '1-2' },
+      counts: [{ value: 1, count: 10 }],
+    },
+  ],
+  agents: [
+    {
+      ...{ id: 3, name: 'Ana' },
+      answers: [
+        { question: 1, count: 9, sum: 42 },
+        { question: 2, count: 7, sum: 7 },
+      ],
+    },
+    { id: null, name: 'No agent', answers: [{ question: 2, count: 3, sum: 3 }] },
+  ],
+  teams: [{ id: 4, name: 'Sales', answers: [{ question: 1, count: 9, sum: 42 }] }],
+};
+
+const answer = (results: object) => world.api.on('GET /reports/survey-results', () => json(results));
+const shown = async (id: string) => {
+  const element = panel(id, { ...RANGE, report: 'contact-center-per-agent' });
+  await inPhase(element, 'ready');
+  return element;
+};
+
+describe('the results of surveys', () => {
+  it('are averages on the scale of each question, by question, agent and team', async () => {
+    answer(RESULTS);
+    expect(await tableOf(await shown('survey-questions'))).toEqual([
+      ['Question', 'Survey', 'Scale', 'Answers', 'Average score'],
+      ['How was the service?', 'Satisfaction', '1–5', '9', '4.67'],
+      ['Was it solved?', 'Satisfaction', '1–2', '10', '1'],
+      ['Total', '', '', '19', '–'],
+    ]);
+    expect(await tableOf(await shown('survey-per-agent'))).toEqual([
+      ['Agent', 'Question', 'Scale', 'Answers', 'Average score'],
+      ['Ana', 'How was the service?', '1–5', '9', '4.67'],
+      ['Ana', 'Was it solved?', '1–2', '7', '1'],
+      ['No agent', 'Was it solved?', '1–2', '3', '1'],
+      ['Total', '', '', '19', '–'],
+    ]);
+    expect((await tableOf(await shown('survey-per-team')))[1]?.[0]).toBe('Sales');
+  });
+
+  it('have every score of a scale in its order, also those that nobody gave', async () => {
+    answer(RESULTS);
+    const element = await shown('survey-distribution');
+    const bars = () =>
+      [...rootOf(element).querySelectorAll('.chart-bar')].map(({ textContent }) => textContent);
+    await until(() => bars().length === 7, 'a bar for each score');
+    expect(bars()).toEqual([
+      ...[
+        'How was the service?: 10',
+        'How was the service?: 21',
+        'How was the service?: 30',
+        'How was the service?: 40',
+      ],
+      ...['How was the service?: 58', 'Was it solved?: 110', 'Was it solved?: 20'],
+    ]);
+    expect(await violationsIn(element)).toEqual([]);
+  });
+
+  it('tell which share of the callers answered, and nothing where no call was answered', async () => {
+    answer(RESULTS);
+    const figure = (element: Element) =>
+      until(() => rootOf(element).querySelector('.chart-figure strong')?.textContent, 'the figure');
+    expect(await figure(await shown('survey-response'))).toBe('25%');
+    world.end();
+    world = newWorld();
+    answer({ calls: 0, surveys: 0, questions: null, agents: null, teams: null });
+    expect(await figure(await shown('survey-response'))).toBe('–');
+    const empty = await shown('survey-questions');
+    await until(() => /Nothing to show|No calls|No data/.test(rootOf(empty).textContent ?? ''), 'that there is nothing');
+  });
+});
