@@ -59,7 +59,7 @@ async function makeHours(page: Page, hand: Hand, { hours }: Day): Promise<void> 
   await hand.type(tagOf(page).getByLabel('Name', { exact: true }), hours);
   await hand.click(button(page, 'Monday to Friday'));
   await hand.click(button(page, 'National holidays'));
-  await hand.click(button(page, /^Add all of/));
+  await hand.click(button(page, /^Add the holidays/));
   await hand.click(save(page));
   await expect(tagOf(page).getByRole('heading', { name: hours })).toBeVisible();
 }

@@ -74,7 +74,7 @@ test('with all national holidays of a year take four clicks and one field', asyn
   await tag.getByLabel('Name', { exact: true }).fill(name());
   await tag.getByRole('button', { name: 'Monday to Friday' }).click();
   await tag.getByRole('button', { name: 'National holidays' }).click();
-  await tag.getByRole('button', { name: /^Add all of/ }).click();
+  await tag.getByRole('button', { name: /^Add the holidays/ }).click();
   await tag.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/schedule\/\d+$/);
   await expect(tag.locator('.hours-exceptions > li')).toHaveCount(10);

@@ -95,6 +95,6 @@ describe('the results of surveys', () => {
     answer({ calls: 0, surveys: 0, questions: null, agents: null, teams: null });
     expect(await figure(await shown('survey-response'))).toBe('–');
     const empty = await shown('survey-questions');
-    await until(() => /Nothing to show|No calls|No data/.test(rootOf(empty).textContent ?? ''), 'that there is nothing');
+    await until(() => /No records found/.test(rootOf(empty).textContent ?? ''), 'that there is nothing');
   });
 });

@@ -74,10 +74,10 @@ describe('the form of opening hours', () => {
   it('takes over all national holidays of a year by one click, and each once', async () => {
     const tag = await newHours();
     await openHolidays(tag);
-    await tag.press(/^Add all of/);
+    await tag.press(/^Add the holidays/);
     await until(() => tag.all('.hours-exception').length === 10, 'ten dates');
-    expect(tag.named('button', /^All of \d{4} are added$/)?.ariaDisabled).toBe('true');
-    await tag.press(/^All of/);
+    expect(tag.named('button', /^The holidays of \d{4} are added$/)?.ariaDisabled).toBe('true');
+    await tag.press(/^The holidays/);
     expect(tag.all('.hours-exception').length).toBe(10);
     const christmas = boxes(tag).find((box) => box.closest('label')?.textContent?.includes('Christmas'));
     expect((christmas as HTMLInputElement).checked).toBe(true);
@@ -156,8 +156,8 @@ describe('the form of opening hours', () => {
   });
 
   for (const [locale, weekdays, holidays, all, add, save] of [
-    ['en-US', 'Monday to Friday', 'National holidays', /^Add all of/, 'Add a date', 'Save'],
-    ['pt-BR', 'Segunda a sexta', 'Feriados nacionais', /^Adicionar todos/, 'Adicionar data', 'Salvar'],
+    ['en-US', 'Monday to Friday', 'National holidays', /^Add the holidays/, 'Add a date', 'Save'],
+    ['pt-BR', 'Segunda a sexta', 'Feriados nacionais', /^Adicionar os feriados/, 'Adicionar data', 'Salvar'],
   ] as const)
     it(`is accessible and fits 320 px, full and with errors: ${locale}`, async () => {
       const tag = await newHours({ locale }, 320);

@@ -216,6 +216,9 @@ describe('a stored user', () => {
     button.click();
     await until(() => form.valueOf(EXTENSION) === '1143' && !offer(), 'it is taken');
     expect(await form.save()).toMatchObject({ extensionNumber: 1143 });
+    world.api.on('POST /users/is-number-extension-available', () => json(true));
+    await form.fill(EXTENSION, '1102');
+    await until(offer, 'the offer in the place of one that somebody else has');
   });
 
   it('is told when somebody else has the extension: the answer true means taken', async () => {
@@ -462,4 +465,33 @@ describe('a new user', () => {
     form.trySave();
     await until(() => form.errors().includes('The passwords do not match.'), 'the message');
   });
+});
+
+describe('the page of a user', () => {
+  const shown = async (user: object) => {
+    world.api.on('GET /users/5', () => json({ ...STORED, ...user }));
+    const element = document.createElement('ramal-settings-entity');
+    for (const [name, value] of [
+      ['entity', 'user'],
+      ['mode', 'view'],
+      ['record-id', '5'],
+    ] as const)
+      element.setAttribute(name, value);
+    document.body.append(element);
+    const fact = () =>
+      [...(element.shadowRoot?.querySelectorAll('dt') ?? [])].find(
+        ({ textContent }) => textContent === 'Queue status',
+      )?.nextElementSibling;
+    return (await until(fact, 'the status in queues')).textContent;
+  };
+
+  for (const [what, user, said, isOfSectionSeven = false] of [
+    ['that somebody is available in their queues', {}, 'Available'],
+    ['nothing of who is in none', { queues: [] }, ''],
+    ['that of all where the back end tells no queues of a user', { queues: undefined }, 'Available', true],
+  ] as const)
+    it(`says ${what}`, async () => {
+      if (isOfSectionSeven) world.api.on('GET /auth/check', () => json({ ...userWith(), features: [] }));
+      expect(await shown(user)).toBe(said);
+    });
 });

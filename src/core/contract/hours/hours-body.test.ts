@@ -59,6 +59,20 @@ test.each<[string, object | null | undefined, object[] | undefined, object]>([
   ],
   ['no time', { ...closed, monday: [span('25:00', '12:00')] }, [], { 'week.monday.0.timeBegin': 'time' }],
   [
+    'a time that is none, and overlaps beside it',
+    {
+      ...closed,
+      saturday: [span('25:00', '12:00'), span('22:00', '02:00')],
+      sunday: [span('00:30', '02:00'), span('08:00', '12:00'), span('11:00', '13:00')],
+    },
+    [],
+    {
+      'week.saturday.0.timeBegin': 'time',
+      'week.sunday.0.timeBegin': 'hoursOverlap',
+      'week.sunday.2.timeBegin': 'hoursOverlap',
+    },
+  ],
+  [
     'too many intervals',
     { ...closed, monday: Array.from({ length: 11 }, (_, at) => span(`${at + 10}:00`, `${at + 10}:30`)) },
     [],

@@ -5,6 +5,7 @@ import type { DeviceType } from '../../../core/contract/kinds/device-types.ts';
 import { rowsIn, valueIn } from '../../../core/fields/record-data.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { useFeature } from '../../../core/session/use-feature.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import type { EntityParts, FactProps } from '../entity/parts.ts';
 import { Nothing } from '../list/column-views.tsx';
@@ -45,8 +46,10 @@ function QueueStatus({ record }: Props) {
   const text = useText();
   const { locale } = useIntl();
   const timeZone = useSessionData((data) => data.timeZone);
+  const tellsQueues = useFeature('memberships');
   const pauses = rowsIn(record, 'queueStatusHistory');
-  if (pauses.length === 0) return text('settings.user.available');
+  const isInNone = tellsQueues && rowsIn(record, 'queues').length === 0;
+  if (pauses.length === 0) return isInNone ? <Nothing /> : text('settings.user.available');
   return (
     <ul className="settings-references">
       {pauses.map((pause, at) => {

@@ -36,7 +36,7 @@ function Extension({ record }: FieldViewProps) {
   const fault = hasRepeatedExtensions([value]) ? 'extensionsRepeated' : isTaken && 'extensionUsed';
   const digits = value.trim();
   const isWrong = digits !== '' && !isExtension(digits);
-  const next = useNextFree(digits === '');
+  const next = useNextFree(digits === '' || isTaken);
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className="user-extension">

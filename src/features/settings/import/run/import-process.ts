@@ -88,6 +88,8 @@ export class ImportProcess {
   #state = BEGIN;
   #importId = '';
   #written = new Map<number, Written['action']>();
+  /** What was to be done with rows, also before the page was closed: one that is there now has come in by this import. */
+  #meant = new Map<number, Written['action']>();
   #stop: AbortController | undefined;
 
   constructor(context: () => ImportContext, tell: (state: ImportState) => void) {
@@ -102,6 +104,7 @@ export class ImportProcess {
     const { name, headings, mapping, by, update, make, shared, phase, lacks, results } = kept.state;
     this.#importId = kept.state.importId;
     this.#written = new Map(kept.state.written);
+    this.#meant = new Map(kept.state.meant);
     const source = { name, headings, rows: kept.rows };
     const choices = { mapping, by, update, make, shared };
     if (phase === 'done') return this.#set({ phase, source, choices, results });
@@ -127,6 +130,7 @@ export class ImportProcess {
       this.#context().place.drop();
       this.#importId = newKey();
       this.#written = new Map();
+      this.#meant = new Map();
     }
     const choices = goesOn
       ? before.choices
@@ -155,14 +159,13 @@ export class ImportProcess {
     await this.#during('run', 'review', async (signal) => {
       const { checked, choices } = this.#state;
       const rows = checked.filter(({ state }) => state === 'new' || (state === 'changed' && choices.update));
+      for (const { row, state } of rows) this.#meant.set(row.number, state === 'new' ? 'created' : 'edited');
       this.#keepRows();
       this.#keep('run');
       const importId = this.#importId;
       const { onWritten, onProgress } = { onWritten: this.#onWritten, onProgress: this.#onProgress };
       const left = await this.#context().writeAll(rows, { importId, signal, onWritten, onProgress });
-      const results = checked.map(
-        (row) => left.get(row.row.number) ?? resultOf(row, this.#written.get(row.row.number)),
-      );
+      const results = checked.map((row) => left.get(row.row.number) ?? resultOf(row, this.#actionOf(row)));
       this.#set({ phase: 'done', results, notice: undefined });
       this.#keep('done');
     });
@@ -216,6 +219,11 @@ export class ImportProcess {
     }
   }
 
+  /** What this import has done with a row; undefined: nothing. */
+  #actionOf({ row: { number }, state }: CheckedRow): Written['action'] | undefined {
+    return this.#written.get(number) ?? (state === 'same' ? this.#meant.get(number) : undefined);
+  }
+
   #keep(phase: KeptImport['phase']): void {
     const { forms, place } = this.#context();
     const { source, choices, results } = this.#state;
@@ -225,6 +233,7 @@ export class ImportProcess {
     place.keep({
       ...{ importId: this.#importId, name, headings, phase, results },
       ...{ ...choices, shared: withoutPasswords(forms, choices.shared), written: [...this.#written] },
+      meant: [...this.#meant],
       lacks: passwordColumns(forms, choices.mapping).size > 0 ? 'file' : isTyped ? 'typed' : 'nothing',
     });
   }

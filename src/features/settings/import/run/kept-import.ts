@@ -33,6 +33,8 @@ const Kept = z.object({
   phase: z.enum(['run', 'done']),
   /** The rows that are written, by their numbers. */
   written: z.array(z.tuple([z.number(), z.enum(['created', 'edited'])])),
+  /** The rows that are to be written, by their numbers: some of them may be, without the browser knowing it. */
+  meant: z._default(z.array(z.tuple([z.number(), z.enum(['created', 'edited'])])), []),
   results: z.array(Result),
   /** Passwords are not kept: they were in the file, or typed for all. */
   lacks: z.enum(['nothing', 'file', 'typed']),
@@ -53,6 +55,7 @@ export interface KeptImport {
   readonly shared: FormValues;
   readonly phase: 'run' | 'done';
   readonly written: readonly (readonly [number: number, action: 'created' | 'edited'])[];
+  readonly meant: KeptImport['written'];
   readonly results: readonly RowResult[];
   readonly lacks: 'nothing' | 'file' | 'typed';
 }

@@ -14,7 +14,7 @@ import { useResultFile } from './use-result-file.ts';
 export function DoneStep({ run, forms }: StepProps) {
   const text = useText();
   const { name, pages } = useEntity();
-  const words = useCountWords();
+  const words = useCountWords(true);
   const save = useResultFile({ run, forms });
   const { source, results } = run;
   if (!source) return null;

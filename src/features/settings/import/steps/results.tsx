@@ -75,13 +75,13 @@ const TOLD: readonly RowState[] = [
   ...(['left', 'unknown', 'failed', 'wrong'] as const),
 ];
 
-/** Gives a function that counts rows by their states in words, in one line. */
-export function useCountWords(): (counts: ReturnType<typeof countsOf>) => string {
+/** Gives a function that counts rows by their states in words, in one line; rows that differ are to be changed, or were not once all is done. */
+export function useCountWords(isDone = false): (counts: ReturnType<typeof countsOf>) => string {
   const text = useText();
   const { locale } = useIntl();
   return (counts) => {
     const words = TOLD.filter((state) => counts[state] > 0).map((state) =>
-      text(`imports.count.${state}`, { count: counts[state] }),
+      text(`imports.count.${isDone && state === 'changed' ? 'kept' : state}`, { count: counts[state] }),
     );
     return new Intl.ListFormat(locale, { type: 'unit' }).format(words);
   };
