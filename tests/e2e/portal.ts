@@ -45,7 +45,7 @@ export class Portal {
   }
 
   get player(): Locator {
-    return this.page.locator('ramal-call-player');
+    return this.page.locator('main ramal-call-player');
   }
 
   get level(): Locator {

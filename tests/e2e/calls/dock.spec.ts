@@ -59,6 +59,34 @@ test('a call is heard from the list, on other pages, and on its own, where the w
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+async function hearOnItsPage(page: Page) {
+  await page.goto('/calls?status=ANSWERED');
+  await new Portal(page).recorded.click();
+  const own = page.locator('main ramal-call-player');
+  await play(own).click();
+  await expect(pause(own)).toBeVisible();
+  await expect(dockOf(page)).toBeHidden();
+  await expect.poll(() => timeIn(own)).toBeGreaterThan(1);
+  return own;
+}
+
+test('a call that is heard on its own page goes on when that is left', async ({ page }) => {
+  const dock = dockOf(page);
+  await hearOnItsPage(page);
+  await page.getByRole('link', { name: 'Billing', exact: true }).click();
+  await expect(pause(dock)).toBeVisible();
+  await expect.poll(() => timeIn(dock)).toBeGreaterThan(2);
+});
+
+test('a call that was paused on its own page stays there', async ({ page }) => {
+  const own = await hearOnItsPage(page);
+  await pause(own).click();
+  await expect(play(own)).toBeVisible();
+  await page.getByRole('link', { name: 'Billing', exact: true }).click();
+  await expect(page).toHaveTitle(/^Billing/);
+  await expect(dockOf(page)).toHaveCount(0);
+});
+
 test('another call takes its place, and it ends with the session', async ({ page }) => {
   const portal = new Portal(page);
   const dock = dockOf(page);

@@ -5,13 +5,17 @@ import { useHost } from '../../../core/host/host-context.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import type { Route } from '../location/use-route.ts';
-import type { Docked } from './docked.ts';
+import { type Docked, isOfPage } from './docked.ts';
+
+/** A call that was begun on its own page, after that was left: only where it sounds does it go on. */
+const leftPage = ({ isOfPage: _, ...docked }: Docked): Docked | undefined =>
+  docked.isPlaying ? docked : undefined;
 
 const loadDock = () => import('./dock.tsx').then((module) => module.default);
 
 /**
- * The player below the pages: a call of a list is heard there, and goes on while the user works on other pages. The call's own page has
- * its sound, so the player is not shown beside it.
+ * The player below the pages: a call of a list is heard there, and goes on while the user works on other pages, as one does that was begun on its
+ * own page. That page has its sound, so the player is not shown beside it.
  */
 export function useDock({ match, entry }: Route, waiting: boolean): ReactNode {
   const { root } = useHost();
@@ -31,8 +35,25 @@ export function useDock({ match, entry }: Route, waiting: boolean): ReactNode {
     return () => root.removeEventListener('ramal-listen', listen);
   }, [root]);
 
+  const shown = match?.name === 'ViewCallById' ? match.params.id : undefined;
+  useEffect(() => {
+    if (shown === undefined) return;
+    const play = (event: RamalEventMap['ramal-play']) => {
+      const { callId } = event.detail;
+      if (!isOfPage(event) || !sameId(shown, callId)) return;
+      setDocked((now) =>
+        now && sameId(now.callId, callId) ? now : { callId, time: 0, isPlaying: true, isOfPage: true },
+      );
+    };
+    root.addEventListener('ramal-play', play);
+    return () => {
+      root.removeEventListener('ramal-play', play);
+      setDocked((now) => (now?.isOfPage ? leftPage(now) : now));
+    };
+  }, [root, shown]);
+
   if (!docked || !Dock || waiting || entry?.layout === 'plain') return undefined;
-  const isOwnPage = match?.name === 'ViewCallById' && sameId(match.params.id, docked.callId);
+  const isOwnPage = shown !== undefined && sameId(shown, docked.callId);
   return (
     <Dock
       key={docked.callId}
