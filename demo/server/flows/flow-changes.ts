@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   FlowChanges,
   FlowConnection,
@@ -8,12 +9,15 @@ import type {
 /** A step as callers meet it: what it does, and the way that leads to it. Where its card stands is nothing to them. */
 interface Step {
   readonly kind: string;
-  readonly said: string;
+  /** As JSON has it, whatever the order of its keys: the database keeps another one. */
+  readonly said: unknown;
 }
 
 const OPEN_EDGE = 'openEdge';
 
 const isConnection = (element: FlowElement): element is FlowConnection => 'source' in element;
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** The steps of a flow by their ids; open paths are none. */
 function stepsOf(elements: readonly FlowElement[]): ReadonlyMap<string, Step> {
@@ -28,7 +32,7 @@ function stepsOf(elements: readonly FlowElement[]): ReadonlyMap<string, Step> {
     nodes.flatMap(({ id, data }) => {
       const { component, hasErrors: _found, ...set } = data;
       if (component === OPEN_EDGE) return [];
-      return [[String(id), { kind: component, said: JSON.stringify([set, ways.get(String(id))]) }] as const];
+      return [[String(id), { kind: component, said: asJson([set, ways.get(String(id))]) }] as const];
     }),
   );
 }
@@ -40,7 +44,7 @@ export function flowChanges(before: readonly FlowElement[], after: readonly Flow
   for (const [id, { kind, said }] of now) {
     const was = old.get(id);
     if (was?.kind !== kind) changes.added += 1;
-    else if (was.said !== said) changes.changed += 1;
+    else if (!isDeepStrictEqual(was.said, said)) changes.changed += 1;
   }
   for (const [id, { kind }] of old) if (now.get(id)?.kind !== kind) changes.removed += 1;
   return changes;
