@@ -49,7 +49,7 @@ describe('the cards', () => {
     expect(cards.get('6').matches('[data-error]')).toBe(true);
     expect(cards.text('4')).toContain('Add a step');
     expect(cards.get('4').getAttribute('aria-label')).toBe('Add a step, path not finished');
-    expect(cards.zoom).toBe('50%');
+    expect(cards.zoom).toBe('51%');
   });
 
   it('are told without their lines and icons: no picture without a name', async () => {

@@ -49,7 +49,7 @@ export class Camera {
   }
 
   fit(): void {
-    this.#move(fitted(flowOf(this.#designer.getState()), this.size, LAYOUT.zoom.max));
+    this.#move(fitted(flowOf(this.#designer.getState()), this.size));
   }
 
   /** Whether the zooms of editing can show the whole flow. */

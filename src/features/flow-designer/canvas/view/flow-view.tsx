@@ -130,7 +130,7 @@ export function FlowView({ size, name, cards }: Props) {
 function openingView(data: DesignerData, size: Size): Viewport {
   const marked = [...(data.marks?.nodes.keys() ?? [])].flatMap((id) => placeOf(data, id) ?? []);
   if (marked.length > 0) return around(marked, size, LAYOUT.zoom.initial);
-  const view = fitted(flowOf(data), size, LAYOUT.zoom.initial);
+  const view = fitted(flowOf(data), size);
   const shown = placeOf(data, data.shown?.id ?? '');
   return (shown && revealed(view, size, shown)) ?? view;
 }

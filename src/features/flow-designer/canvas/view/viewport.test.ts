@@ -7,15 +7,21 @@ import { areaOf, boundsOf, detailAt, fitted, revealed, seesAny } from './viewpor
 const SIZE = { width: 1200, height: 700 };
 const flow = fromElements([...MENU_FLOW]).state;
 
-describe('at first (decision 6.16)', () => {
-  test('a start alone is shown at the usual zoom, in the middle', () => {
-    const { x, zoom } = fitted(emptyFlow(), SIZE, 0.5);
-    expect(zoom).toBe(0.5);
-    expect(x + 175 * zoom).toBe(600);
+describe('at first', () => {
+  test.each([
+    ['a start alone', emptyFlow()],
+    ['a flow of three steps', fromElements(largeFlow(3)).state],
+  ])('%s is shown at its full size, in the middle', (_, small) => {
+    const { x, y, zoom } = fitted(small, SIZE);
+    const { left, top, right, bottom } = boundsOf(small);
+    expect(zoom).toBe(1);
+    expect(x + (left + right) / 2).toBe(600);
+    // Of the room that the toolbar leaves.
+    expect(y + (top + bottom) / 2).toBe(330);
   });
 
   test('a flow that fits is shown whole', () => {
-    const viewport = fitted(flow, SIZE, 0.5);
+    const viewport = fitted(flow, SIZE);
     const seen = areaOf(viewport, SIZE);
     const all = boundsOf(flow);
     expect(seen.left).toBeLessThan(all.left);
@@ -24,7 +30,7 @@ describe('at first (decision 6.16)', () => {
   });
 
   test('of a larger one the start stands in the middle of the top', () => {
-    const { x, y, zoom } = fitted(fromElements(largeFlow(1000)).state, SIZE, 0.5);
+    const { x, y, zoom } = fitted(fromElements(largeFlow(1000)).state, SIZE);
     expect(zoom).toBe(0.45);
     expect(x + 175 * zoom).toBeCloseTo(600);
     expect(y).toBe(32);
@@ -32,7 +38,7 @@ describe('at first (decision 6.16)', () => {
 });
 
 test('knows a view in which nothing is seen', () => {
-  const viewport = fitted(flow, SIZE, 1);
+  const viewport = fitted(flow, SIZE);
   expect(seesAny(flow, viewport, SIZE)).toBe(true);
   expect(seesAny(flow, { ...viewport, x: viewport.x - 20_000 }, SIZE)).toBe(false);
 });

@@ -50,21 +50,21 @@ export function seesAny(flow: FlowState, viewport: Viewport, size: Size): boolea
 }
 
 /**
- * The view with the whole flow as large as possible; if the flow is larger than the view, with the start in
+ * The view with the whole flow in the middle, as large as possible; if the flow is larger than the view, with the start in
  * the middle of the top.
- * @param most The largest zoom: at first the usual one (decision 6.16).
  */
-export function fitted(flow: FlowState, size: Size, most: number): Viewport {
+export function fitted(flow: FlowState, size: Size): Viewport {
   const { width } = size;
   const { left, top, right, bottom } = boundsOf(flow);
   const room = roomOf(size);
-  const zoom = clampZoom(Math.min(most, wholeZoom(flow, size)));
+  const zoom = clampZoom(wholeZoom(flow, size));
   const { position } = startOf(flow);
   const isWide = right - left > room.width / zoom;
   const isTall = bottom - top > room.height / zoom;
   const middle = isWide ? position.x + card.width / 2 : (left + right) / 2;
   const first = isTall ? position.y : top;
-  return { x: width / 2 - middle * zoom, y: MARGIN.top - first * zoom, zoom };
+  const free = isWide || isTall ? 0 : (room.height - (bottom - top) * zoom) / 2;
+  return { x: width / 2 - middle * zoom, y: MARGIN.top + free - first * zoom, zoom };
 }
 
 /** The view with some cards in its middle, as many of them as there is room for; with the first one where they are too far apart. */
