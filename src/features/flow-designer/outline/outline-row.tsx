@@ -83,8 +83,9 @@ export function OutlineRow(props: Props) {
       </button>
       <KindIcon name={kindOf(node).icon} />
       <span className="outline-words" id={id}>
+        {label && <em>{label}</em>}{' '}
         <span>
-          {label && <em>{label}</em>} <strong>{title}</strong> {!isOpen && <small>{row.id}</small>}
+          <strong>{title}</strong> {!isOpen && <small>{row.id}</small>}
         </span>{' '}
         {line && <small data-severity={worst?.severity}>{line}</small>}
         {unseen.size > 0 && <span className="ui-hidden"> {[...unseen].join(' ')}</span>}
