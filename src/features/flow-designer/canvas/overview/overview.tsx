@@ -1,5 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStoreApi } from 'reactflow';
+import { useHost } from '../../../../core/host/host-context.ts';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { KINDS } from '../../domain/kinds/kinds.ts';
@@ -25,6 +27,8 @@ const THRESHOLD = 4;
  */
 export function Overview() {
   const tools = useCanvas();
+  // Laid out with the tools, which it would else lie under.
+  const corners = useHost().root.querySelector('.canvas-corners');
   const canvas = useRef<HTMLCanvasElement>(null);
   const legend = useRef<HTMLUListElement>(null);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -36,10 +40,14 @@ export function Overview() {
     <div className="overview">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus; the cards below are what is read */}
       <canvas ref={canvas} aria-hidden="true" {...drag} />
-      <div className="overview-legend">
-        <Pointed id={pointed} />
-        <Legend list={legend} />
-      </div>
+      {corners &&
+        createPortal(
+          <div className="overview-legend">
+            <Pointed id={pointed} />
+            <Legend list={legend} />
+          </div>,
+          corners,
+        )}
     </div>
   );
 }
