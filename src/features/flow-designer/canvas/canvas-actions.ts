@@ -87,12 +87,12 @@ export const toggleCurrent: CanvasAction = (tools) => toggle(tools, stateOf(tool
 export const selectAll: CanvasAction = (tools) => tools.designer.select(flowOf(stateOf(tools)).nodes.keys());
 
 /**
- * Opens a node's editor; at an open edge, the list of kinds to add. With `staying` the focus stays on the
+ * Opens a node's editor; at an open edge, the list of kinds to add. After a click on a step the focus stays on the
  * cards, so that their keys go on working.
  */
-export function open(tools: CanvasTools, id: string, staying = false): void {
-  if (isKind(nodeOf(tools, id), OPEN_EDGE)) addAt(tools, id, staying);
-  else tools.designer.edit({ element: 'node', id, staying });
+export function open(tools: CanvasTools, id: string, clicked = false): void {
+  if (isKind(nodeOf(tools, id), OPEN_EDGE)) addAt(tools, id, clicked);
+  else tools.designer.edit({ element: 'node', id, staying: clicked });
 }
 
 /** Opens the editor of the current node; in the overview goes to it. */
@@ -103,8 +103,8 @@ export const openCurrent: CanvasAction = (tools) => {
 };
 
 /** Opens the list of kinds that can be added at a node. */
-export function addAt(tools: CanvasTools, id: string, staying = false): void {
-  if (!stateOf(tools).readonly) tools.designer.add({ node: id, staying });
+export function addAt(tools: CanvasTools, id: string, clicked = false): void {
+  if (!stateOf(tools).readonly) tools.designer.add({ node: id, clicked });
 }
 
 /** Opens the list of kinds for the current node. */
@@ -113,8 +113,8 @@ export const addAtCurrent: CanvasAction = (tools) => addAt(tools, stateOf(tools)
 const edgeTo = (tools: CanvasTools, id: string) => treeOf(flowOf(stateOf(tools))).incoming.get(id);
 
 /** Opens the list of kinds that can be inserted on a connection. */
-export function insertOn(tools: CanvasTools, connection: string): void {
-  if (!stateOf(tools).readonly) tools.designer.add({ connection });
+export function insertOn(tools: CanvasTools, connection: string, clicked = false): void {
+  if (!stateOf(tools).readonly) tools.designer.add({ connection, clicked });
 }
 
 /** Opens the list of kinds to insert before the current node. */

@@ -93,12 +93,13 @@ function useFocusIn(panel: Panel, editing: Editing | null, adding: AddingAt | nu
   const designer = useDesigner();
   useEffect(() => {
     const side = panel.current;
-    if ((editing ?? adding)?.staying && !designer.getState().narrow) return;
+    if (editing?.staying && !designer.getState().narrow) return;
     const field = editing?.field;
     const wanted = field ? side?.querySelector(`[data-field="${CSS.escape(field)}"]`) : null;
     // On a touch screen a focused field opens the keyboard, which would cover the editor.
-    const isTouch = !adding && matchMedia('(pointer: coarse)').matches;
-    const first = isTouch ? null : side?.querySelector('[data-first-fields]');
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    const fields = adding?.clicked && !isTouch ? '.inspector-search' : '[data-first-fields]';
+    const first = isTouch && !adding ? null : side?.querySelector(fields);
     const controlIn = (part: Element | null | undefined) => part?.querySelector<HTMLElement>(CONTROLS);
     (controlIn(wanted) ?? controlIn(first) ?? side?.querySelector('h2'))?.focus();
   }, [designer, panel, editing, adding]);

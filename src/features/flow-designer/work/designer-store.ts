@@ -19,18 +19,17 @@ export interface Editing {
   readonly element: 'node' | 'connection';
   readonly id: string;
   readonly field?: string | null;
-  readonly staying?: Staying;
+  /** The focus stays where it is. */
+  readonly staying?: boolean;
 }
-
-/** The focus stays where it is. */
-type Staying = boolean;
 
 /** The place of a new step: below a node (at an exit), instead of an open edge, or on a connection. */
 export type AddingAt = (
   | { readonly node: string; readonly branch?: string }
   | { readonly connection: string }
 ) & {
-  readonly staying?: Staying;
+  /** Asked for by a click: what is typed next filters the kinds. */
+  readonly clicked?: boolean;
 };
 
 /** A mark on an element: a caller's way, or a difference from another version. */

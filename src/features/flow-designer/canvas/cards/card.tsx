@@ -123,7 +123,7 @@ function CardActions({ id }: { id: string }) {
         <ActionButton
           className="canvas-card-add nodrag"
           label={text('flow-page.canvas.addAfter')}
-          onClick={on(() => addAt(tools, id))}
+          onClick={on(() => addAt(tools, id, true))}
         >
           <Plus size={26} aria-hidden="true" />
         </ActionButton>
