@@ -19,6 +19,9 @@ import { CardLabel } from './card-label.tsx';
 import { CardMark } from './card-mark.tsx';
 import { useCardIssues } from './use-card-issues.ts';
 
+/** Letters that surely fit on a line: a longer title may have the second one. */
+const LINE = 24;
+
 /** A step of the flow. Its size is fixed; the zoom decides how much text it shows (canvas.css). */
 export const Card = memo(function Card({ id }: NodeProps) {
   const text = useText();
@@ -45,6 +48,7 @@ export const Card = memo(function Card({ id }: NodeProps) {
       data-kind={kind.kind}
       data-error={error === null ? undefined : ''}
       data-mark={mark}
+      data-brief={(error ?? summary).length <= LINE ? '' : undefined}
       {...useStates(id)}
     >
       <CardLabel id={id} />
