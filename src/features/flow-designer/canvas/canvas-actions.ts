@@ -113,8 +113,8 @@ export const addAtCurrent: CanvasAction = (tools) => addAt(tools, stateOf(tools)
 const edgeTo = (tools: CanvasTools, id: string) => treeOf(flowOf(stateOf(tools))).incoming.get(id);
 
 /** Opens the list of kinds that can be inserted on a connection. */
-export function insertOn(tools: CanvasTools, connection: string, clicked = false): void {
-  if (!stateOf(tools).readonly) tools.designer.add({ connection, clicked });
+export function insertOn(tools: CanvasTools, connection: string): void {
+  if (!stateOf(tools).readonly) tools.designer.add({ connection });
 }
 
 /** Opens the list of kinds to insert before the current node. */

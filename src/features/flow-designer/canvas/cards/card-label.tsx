@@ -57,7 +57,7 @@ function Label({ id, node }: { id: string; node: string }) {
           className="canvas-insert"
           aria-label={text('flow-page.canvas.insert')}
           title={text('flow-page.canvas.insert')}
-          onClick={on(() => insertOn(tools, id, true))}
+          onClick={on(() => insertOn(tools, id))}
         />
       )}
     </div>
