@@ -690,6 +690,9 @@ describe('the call list, in its surroundings', () => {
     await list.press('Filters');
     const panel = await until('the panel', () => list.root.querySelector('aside'));
     expect(list.root.activeElement).toBe(panel);
+    // A panel is longer than a window; its beginning is on show already.
+    expect(panel.getBoundingClientRect().bottom).toBeGreaterThan(innerHeight);
+    expect(scrollY).toBe(0);
     const speaker = await until('who speaks', () =>
       [...panel.querySelectorAll('select')].find((select) => select.querySelector('[value=CLIENT]')),
     );

@@ -11,12 +11,15 @@ interface SidePanelProps {
 
 /**
  * A panel of settings beside a list or a report, which follows each change at once. It takes the focus;
- * Escape closes it.
+ * Escape closes it. A panel that is longer than the window would scroll what is beside it away.
  */
 export function SidePanel({ title, closeLabel, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    const top = panel.current?.getBoundingClientRect().top ?? 0;
+    panel.current?.focus({ preventScroll: top >= 0 && top < innerHeight });
+  }, []);
   return (
     <aside
       ref={panel}
