@@ -110,6 +110,14 @@ describe('the audit log', () => {
     expect(world.api.to('/audit-events').at(-1)?.query.get('action')).toBe('permissionGranted');
   });
 
+  it('has its choice no wider than the list, where one of the kinds is a sentence', async () => {
+    const { element, find } = await open();
+    element.style.inlineSize = '356px';
+    const select = find('.list-toolbar .ui-select') as HTMLElement;
+    expect(select.offsetWidth).toBeLessThanOrEqual(240);
+    expect(select.offsetLeft + select.offsetWidth).toBeLessThanOrEqual(356);
+  });
+
   it('is refused to whoever may not see it', async () => {
     world.api.on('GET /auth/check', () => json(userWith(['viewCalls'])));
     const { element } = mount();
