@@ -1,7 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getCall } from '../../core/contract/calls/calls.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { GuideCard, type GuideStep } from './guide-card.tsx';
 import { useSeen } from './use-seen.ts';
+
+/** The first step of an agent: nobody says the word of the demo's recordings in each one's own calls. */
+const OWN: GuideStep = {
+  name: 'home.tour.own',
+  help: 'home.tour.ownHelp',
+  to: 'CallList',
+  permission: 'viewCalls',
+};
 
 /** The pages that the demo shows first. */
 const STEPS: readonly GuideStep[] = [
@@ -38,8 +49,16 @@ export function Tour() {
   const can = useCan();
   const { has, add } = useSeen();
   const isDemo = useSessionData((data) => data.user?.demo === true);
-  const steps = STEPS.filter(({ permission }) => can(permission));
-  const isSeen = ({ name }: GuideStep) => has(name);
+  const hasOthers = can(['viewAllUsersCalls', 'viewLabelUsersCalls']);
+  const steps = STEPS.map((step) => (step.to === 'CallList' && !hasOthers ? OWN : step)).filter(
+    ({ permission }) => can(permission),
+  );
+  const hasOpened = useHasOpened();
+  const isSeen = ({ name, to }: GuideStep) => has(name) || (to === 'CallList' && hasOpened);
+  const opened = steps.find((step) => isSeen(step) && !has(step.name))?.name;
+  useEffect(() => {
+    if (opened) add(opened);
+  });
   if (!isDemo || has('home.tour') || steps.every(isSeen)) return null;
   return (
     <GuideCard
@@ -47,8 +66,15 @@ export function Tour() {
       close="home.tour.close"
       steps={steps}
       isDone={isSeen}
-      onGo={({ name }) => add(name)}
+      onGo={({ name, to }) => to !== 'CallList' && add(name)}
       onClose={() => add('home.tour')}
     />
   );
 }
+
+/** Whether a call was opened or heard just now, in this page. */
+const useHasOpened = () =>
+  useQueryClient()
+    .getQueryCache()
+    .getAll()
+    .some(({ queryKey, state }) => queryKey.includes(getCall.path) && state.data !== undefined);
