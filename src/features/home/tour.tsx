@@ -1,6 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { getCall } from '../../core/contract/calls/calls.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { GuideCard, type GuideStep } from './guide-card.tsx';
@@ -53,12 +50,7 @@ export function Tour() {
   const steps = STEPS.map((step) => (step.to === 'CallList' && !hasOthers ? OWN : step)).filter(
     ({ permission }) => can(permission),
   );
-  const hasOpened = useHasOpened();
-  const isSeen = ({ name, to }: GuideStep) => has(name) || (to === 'CallList' && hasOpened);
-  const opened = steps.find((step) => isSeen(step) && !has(step.name))?.name;
-  useEffect(() => {
-    if (opened) add(opened);
-  });
+  const isSeen = ({ name }: GuideStep) => has(name);
   if (!isDemo || has('home.tour') || steps.every(isSeen)) return null;
   return (
     <GuideCard
@@ -66,15 +58,8 @@ export function Tour() {
       close="home.tour.close"
       steps={steps}
       isDone={isSeen}
-      onGo={({ name, to }) => to !== 'CallList' && add(name)}
+      onGo={({ name }) => add(name)}
       onClose={() => add('home.tour')}
     />
   );
 }
-
-/** Whether a call was opened or heard just now, in this page. */
-const useHasOpened = () =>
-  useQueryClient()
-    .getQueryCache()
-    .getAll()
-    .some(({ queryKey, state }) => queryKey.includes(getCall.path) && state.data !== undefined);

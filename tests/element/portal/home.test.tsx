@@ -1,8 +1,6 @@
 import '../../../src/elements/loader.ts';
 import type { Permission } from '../../../src/core/contract/access/permissions.ts';
 import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
-import { getCall } from '../../../src/core/contract/calls/calls.ts';
-import { queryClient } from '../../../src/core/http/query-client.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { violationsIn } from '../support/axe.ts';
 import { type FakeRequest, json } from '../support/fake-api.ts';
@@ -244,7 +242,6 @@ describe('today', () => {
 });
 
 describe('the tour of the demo', () => {
-  const ALL_CALLS = ['viewCalls', 'viewAllUsersCalls', 'viewCallReport'];
   async function shown(permissions: readonly string[], demo = true) {
     world.api.on('GET /auth/check', () =>
       json({ ...userWith(permissions), features: [], ...(demo && { demo: true }) }),
@@ -262,24 +259,18 @@ describe('the tour of the demo', () => {
       ?.click();
 
   it('leads to what its user may see, says what was seen, and ends by itself', async () => {
-    const { element, steps, went, tour } = await shown(ALL_CALLS);
+    const { steps, went, tour } = await shown(['viewCalls', 'viewAllUsersCalls', 'viewCallReport']);
     expect(steps().map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Find a call by a word that was said To do/),
       expect.stringMatching(/^Read how the period went To do/),
     ]);
     press(tour(), 'Find a call by a word that was said');
-    press(tour(), 'Read how the period went');
-    await until(() => steps()[1]?.textContent?.includes('Done'), 'it was seen');
-    expect(steps()[0]?.textContent).toContain('To do');
+    await until(() => steps()[0]?.textContent?.includes('Done'), 'it was seen');
     expect(went.map(({ detail }) => [detail.name, detail.href])).toEqual([
       ['CallList', expect.stringContaining('search=t%C3%A9cnico')],
-      ['CallReport', expect.any(String)],
     ]);
-    // A call was opened meanwhile.
-    element.remove();
-    queryClient.setQueryData(['session', getCall.path], {});
-    const again = await shown(ALL_CALLS);
-    await until(() => again.tour() === null, 'its end');
+    press(tour(), 'Read how the period went');
+    await until(() => tour() === null, 'its end');
   });
 
   it('leads who sees their own calls alone to these, without a word to search', async () => {
