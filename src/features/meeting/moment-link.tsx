@@ -1,6 +1,7 @@
 import type { Id } from '../../core/contract/ids/id.ts';
 import { useHref } from '../../core/host/use-navigate.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { momentInLink } from '../../core/routes/moment.ts';
 import { Link } from '../../core/ui/link.tsx';
 import type { TimedMessage } from './timed-messages.ts';
 
@@ -21,7 +22,7 @@ export function MomentLink({
     <Link
       to="ViewMeetingById"
       params={{ id: meetingId }}
-      query={{ t: Math.floor(start) }}
+      query={{ t: momentInLink(start) }}
       aria-label={text('meetings.messages.moment', { clock })}
     >
       <time>{clock}</time>

@@ -93,7 +93,7 @@ test('finds people, numbers, contacts and calls of the company', async ({ page, 
   await palette.field.fill('protocolo');
   await expect(palette.group('Calls').first()).toContainText(/protocolo/i);
   await palette.group('Calls').first().click();
-  await expect(page).toHaveURL(/\/calls\/player\/\d+\?t=\d+&search=protocolo$/);
+  await expect(page).toHaveURL(/\/calls\/player\/\d+\?t=\d+(\.\d)?&search=protocolo$/);
 });
 
 test('offers what its user may see alone, and says when something could not be searched', async ({

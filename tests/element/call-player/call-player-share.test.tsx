@@ -53,9 +53,9 @@ describe('the link to the moment at the clock', () => {
     const shared = recordEvents(player.element, 'ramal-share');
     await player.press(SHARE);
     await until(() => toasts().length > 0, 'the word');
-    expect(copied).toEqual([address('?t=83')]);
+    expect(copied).toEqual([address('?t=83.4')]);
     expect(toasts()).toEqual(['The link to 01:23 has been copied.']);
-    expect(shared.map(({ detail }) => detail)).toEqual([{ callId: 42, time: 83, url: address('?t=83') }]);
+    expect(shared.map(({ detail }) => detail)).toEqual([{ callId: 42, time: 83.4, url: address('?t=83.4') }]);
   });
 
   it('is that of the call, at its beginning', async () => {
@@ -106,7 +106,7 @@ it('is each turn’s time, which plays from there when it is just clicked', asyn
   const { player } = await mounted();
   const links = [...player.root.querySelectorAll<HTMLAnchorElement>('.turn small a')];
   expect(links).toHaveLength(recorded.transcripts.length);
-  const starts = recorded.transcripts.map(({ startedAt }) => Math.floor(startedAt ?? 0));
+  const starts = recorded.transcripts.map(({ startedAt }) => Math.ceil((startedAt ?? 0) * 10) / 10);
   expect(links.map(({ href }) => Number(new URL(href).searchParams.get('t')))).toEqual(starts);
   const went = recordEvents(player.element, 'ramal-navigate');
   links.at(-1)?.click();

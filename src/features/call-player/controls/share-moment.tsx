@@ -2,6 +2,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import { useHost } from '../../../core/host/host-context.ts';
 import { useHref } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { momentInLink } from '../../../core/routes/moment.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { useCopy } from '../../../core/ui/hooks/use-copy.ts';
 import type { AudioController } from '../media/controller.ts';
@@ -22,7 +23,7 @@ export default function ShareMoment({ controller, search }: ShareMomentProps) {
   const toHref = useHref();
   const { id } = usePlayer().call;
   const share = async () => {
-    const time = Math.floor(controller.currentTime);
+    const time = momentInLink(controller.currentTime);
     const address = toHref('ViewCallById', { id }, { t: time || undefined, search: search || undefined });
     if (address === undefined) return;
     const url = new URL(address, document.baseURI).href;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { talkSeconds } from '../../../core/calls/call-facts.ts';
 import { type CallDetail, UNREAD } from '../../../core/contract/calls/calls.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
@@ -8,15 +8,25 @@ import { reportError } from '../../../core/host/report-error.ts';
 import { useTrack } from '../../../core/host/use-track.ts';
 import type { AudioController } from '../media/controller.ts';
 import { isSounding, type PlayerSnapshot } from '../media/player-snapshot.ts';
-import { buildIndex, type SearchIndex } from '../transcript/words/search.ts';
+import { isFrom, timeOf } from '../transcript/words/find-word.ts';
+import { buildIndex, type SearchIndex, search } from '../transcript/words/search.ts';
 import { readTranscript } from '../transcript/words/transcript.ts';
 import type { Player } from './player-context.ts';
 import { useController } from './use-controller.ts';
 
-/** The player of a call. `startAt` in seconds; `playing`: the page wants it to sound. */
+interface PlayerOptions {
+  /** In seconds. */
+  readonly startAt?: number | undefined;
+  /** The text that is searched: said within the second of `startAt`, it is where the sound begins. */
+  readonly search?: string | undefined;
+  /** The page wants it to sound. */
+  readonly playing?: boolean | undefined;
+}
+
+/** The player of a call. */
 export function usePlayerOf(
   call: CallDetail,
-  { startAt, playing = false }: { startAt?: number | undefined; playing?: boolean | undefined },
+  { startAt, search: wanted, playing = false }: PlayerOptions,
 ): Player {
   const host = useHost();
   const track = useTrack();
@@ -40,8 +50,14 @@ export function usePlayerOf(
       );
   }, [unread, host, call.id]);
 
+  const begin = useEffectEvent((at: number) => {
+    const said = (wanted ? search(index(), wanted) : [])
+      .map((hit) => timeOf(transcript, hit))
+      .find((time) => isFrom(time, at));
+    controller?.seek(said !== undefined && said < at + 1 ? said : at);
+  });
   useEffect(() => {
-    if (startAt !== undefined && startAt > 0) controller?.seek(startAt);
+    if (controller && startAt !== undefined && startAt > 0) begin(startAt);
   }, [controller, startAt]);
 
   useEffect(() => {

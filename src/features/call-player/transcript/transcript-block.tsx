@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { momentInLink } from '../../../core/routes/moment.ts';
 import { isPlainClick, Link } from '../../../core/ui/link.tsx';
 import { formatClock } from '../controls/format-clock.ts';
 import { SPEAKER_LABELS } from '../details/facts/speakers.ts';
@@ -122,7 +123,7 @@ function HearLink({ turn }: { turn: Turn }) {
     <Link
       to="ViewCallById"
       params={{ id: call.id }}
-      query={{ t: Math.floor(turn.start) }}
+      query={{ t: momentInLink(turn.start) }}
       tabIndex={-1}
       aria-label={text('call-player.transcript.hear', { time })}
       title={text('call-player.transcript.hear', { time })}

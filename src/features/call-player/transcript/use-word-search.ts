@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Participant } from '../../../core/contract/calls/calls.ts';
 import { useTrack } from '../../../core/host/use-track.ts';
 import { usePlayer } from '../stage/player-context.ts';
-import { wordAtOffset } from './words/find-word.ts';
+import { isFrom, timeOf } from './words/find-word.ts';
 import { type Hit, search } from './words/search.ts';
 
 /** The search in a transcript. */
@@ -36,19 +36,15 @@ export function useWordSearch(wanted = '', startAt = 0): WordSearch {
   const track = useTrack();
   const [found, setFound] = useState<Found>(NOTHING);
   const [begun, setBegun] = useState('');
-  const timeOf = useCallback(
-    (hit: Hit) => transcript.words.start[wordAtOffset(transcript, hit.turn, hit.from)] ?? 0,
-    [transcript],
-  );
   /** Moves the sound to a hit. False if it cannot: a transcript may be longer than its recording. */
   const moveTo = useCallback(
     (hit: Hit): boolean => {
-      const time = timeOf(hit);
+      const time = timeOf(transcript, hit);
       const isHeard = !controller?.duration || time < controller.duration;
       if (isHeard) seek(time);
       return isHeard;
     },
-    [timeOf, controller, seek],
+    [transcript, controller, seek],
   );
 
   /** Shows the hits of a text, at the first one that `begins`; at the very first where none does. */
@@ -63,7 +59,7 @@ export function useWordSearch(wanted = '', startAt = 0): WordSearch {
   );
   if (wanted !== begun) {
     setBegun(wanted);
-    show(wanted, (hit) => timeOf(hit) >= startAt);
+    show(wanted, (hit) => isFrom(timeOf(transcript, hit), startAt));
   }
 
   const find = useCallback(

@@ -36,6 +36,13 @@ export function wordAtOffset({ turns, words }: Transcript, turn: number, offset:
   return Math.max(firstWord, lastAtOrBefore(words.from, offset, firstWord, lastWord));
 }
 
+/** The second at which what begins at a letter of a turn is said. */
+export const timeOf = (transcript: Transcript, { turn, from }: { turn: number; from: number }): number =>
+  transcript.words.start[wordAtOffset(transcript, turn, from)] ?? 0;
+
+/** Whether a word is at a link's moment or after it: the tenth of a second may be rounded up. */
+export const isFrom = (time: number, moment: number): boolean => time > moment - 0.1;
+
 /** The turn that is heard at `time`, or the last one before it; -1 before the first. */
 export function turnAt(transcript: Transcript, time: number): number {
   const word = lastAtOrBefore(transcript.words.times, time);
