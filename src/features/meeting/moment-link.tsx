@@ -1,7 +1,7 @@
 import type { Id } from '../../core/contract/ids/id.ts';
 import { useHref } from '../../core/host/use-navigate.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import { momentInLink } from '../../core/routes/moment.ts';
+import { momentInLink } from '../../core/routes/href.ts';
 import { Link } from '../../core/ui/link.tsx';
 import type { TimedMessage } from './timed-messages.ts';
 

@@ -2,7 +2,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import { useHost } from '../../../core/host/host-context.ts';
 import { useHref } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { momentInLink } from '../../../core/routes/moment.ts';
+import { momentInLink } from '../../../core/routes/href.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { useCopy } from '../../../core/ui/hooks/use-copy.ts';
 import type { AudioController } from '../media/controller.ts';

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { momentInLink } from '../../../core/routes/moment.ts';
+import { momentInLink } from '../../../core/routes/href.ts';
 import { isPlainClick, Link } from '../../../core/ui/link.tsx';
 import { formatClock } from '../controls/format-clock.ts';
 import { SPEAKER_LABELS } from '../details/facts/speakers.ts';

@@ -9,7 +9,7 @@ import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import type { Api } from '../../../core/http/client.ts';
 import { useApi } from '../../../core/http/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
-import { momentInLink } from '../../../core/routes/moment.ts';
+import { momentInLink } from '../../../core/routes/href.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import type { Command } from './command.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentInLink } from './moment.ts';
+import { momentInLink } from './href.ts';
 
 test.each([
   [0, 0],
