@@ -21,6 +21,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { HostCells } from '../../core/list/table/host-columns.tsx';
 import { tableRole } from '../../core/list/table/table-role.ts';
 import { RowCells } from '../../core/list/view/row-cells.tsx';
+import { momentInLink } from '../../core/routes/href.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { Tag } from '../../core/ui/labels/tag.tsx';
 import { Link } from '../../core/ui/link.tsx';
@@ -55,7 +56,7 @@ export const CallRow = memo(function CallRow({
   const { name, number } = useOtherParty(call);
   const started = formatMoment(call.startedAt, locale, timeZone);
   const { hits } = call;
-  const at = hits ? Math.floor(hits.startedAt) : 0;
+  const at = hits ? momentInLink(hits.startedAt) : 0;
   const link = {
     to: 'ViewCallById',
     params: { id: call.id },

@@ -76,7 +76,7 @@ test('a word that was said is found, heard and given on: five presses, one word,
 
   await presses.on(player.getByRole('button', { name: 'Copy link to this moment' }));
   const link = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(link).toMatch(/\/calls\/player\/\d+\?t=\d+&search=protocolo$/);
+  await expect.poll(link).toMatch(/\/calls\/player\/\d+\?t=[\d.]+&search=protocolo$/);
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
   await signedIn(elsewhere, accountOf('Administrador'));
