@@ -1,26 +1,35 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { useStore, useStoreApi } from 'reactflow';
 import { useText } from '../../../../core/i18n/use-text.ts';
+import { LAYOUT } from '../../domain/draw/layout.ts';
 import type { Position } from '../../domain/model/flow.ts';
 import { useDesigner, useDesignerData } from '../../work/designer-context.ts';
-import { flowOf } from '../../work/designer-store.ts';
+import { flowOf, placeOf } from '../../work/designer-store.ts';
 import { useCanvas, useCanvasView } from '../canvas-context.ts';
 import { areaOf, boundsOf } from '../view/viewport.ts';
 import { drawMap, type MapScale, scaleOf } from './draw-map.ts';
 
 const SIZE = { width: 200, height: 132 };
 
+/** Pixels from the map's start and top to the corner of the stage. */
+const CORNER = { width: SIZE.width + 14, height: SIZE.height + 60 };
+
 /**
- * The whole flow as a small drawing with a frame around the visible part, while some of it is out of sight. It is
- * redrawn when the browser is idle.
+ * The whole flow as a small drawing with a frame around the visible part, while some of it is out of sight. It covers no card that is worked
+ * on, and is redrawn when the browser is idle.
  */
 export function MiniMap() {
   const wanted = useCanvasView(({ map, overview }) => map && overview === null);
   const bounds = boundsOf(useDesignerData(flowOf));
+  const current = useDesignerData((data) => placeOf(data, data.current));
   const hides = useStore(({ transform: [x, y, zoom], width, height }) => {
     const seen = areaOf({ x, y, zoom }, { width, height });
     const { left, top, right, bottom } = bounds;
-    return left < seen.left || top < seen.top || right > seen.right || bottom > seen.bottom;
+    const isOver =
+      current &&
+      current.x + LAYOUT.card.width > seen.right - CORNER.width / zoom &&
+      current.y + LAYOUT.card.height > seen.bottom - CORNER.height / zoom;
+    return !isOver && (left < seen.left || top < seen.top || right > seen.right || bottom > seen.bottom);
   });
   return wanted && hides ? <ShownMap /> : null;
 }
