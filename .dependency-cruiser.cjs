@@ -113,7 +113,7 @@ module.exports = {
         path: '^(src|locales)/',
         pathNot: [
           '^src/core/(contract|routes)/',
-          '^locales/[^/]+/(audit-log|permissions|server|validation)[.]json$',
+          '^locales/[^/]+/(audit-log|permissions|reports|server|validation)[.]json$',
         ],
       },
     },

@@ -72,6 +72,11 @@ import {
 import { realtimeLinesHandler } from './presence/telephone-lines.ts';
 import { withReadings } from './readings.ts';
 import { entityHandlers } from './records/record-handlers.ts';
+import {
+  endReportMailHandler,
+  keepReportMailHandler,
+  listReportMailsHandler,
+} from './report-mails/report-mails.ts';
 import { agentDevicesHandler } from './reports/agent-devices.ts';
 import { agentTimelineHandler } from './reports/agent-timeline.ts';
 import { billingHandler } from './reports/billing.ts';
@@ -205,6 +210,9 @@ function handlersOn(services: Services): Handlers<Contract> {
     serviceLevelReport: serviceLevelHandler(services),
     peakHoursReport: peakHoursHandler(services),
     surveyResultsReport: surveyResultsHandler(services),
+    listReportMails: listReportMailsHandler(services),
+    keepReportMail: keepReportMailHandler(services),
+    endReportMail: endReportMailHandler(services),
     askTelephone: askTelephoneHandler(services),
     takeTelephoneCommands: takeTelephoneCommandsHandler(services),
     endTelephoneCommand: endTelephoneCommandHandler(services),

@@ -2,7 +2,7 @@ import type { Permission } from '../../src/core/contract/access/permissions.ts';
 import { ALL_FEATURES, type Feature } from '../../src/core/contract/define/features.ts';
 import { sendRecoveryMails } from './accounts/sign-in/recovery.ts';
 import type { AppOptions } from './app.ts';
-import { runInBackground } from './background.ts';
+import { runInBackground, type Task } from './background.ts';
 import { openSoundWork } from './call-sounds/sound-work.ts';
 import { setPrices, UNPRICED } from './center/call-prices.ts';
 import { type CenterKind, refuseOwn, settleKind, storedKind } from './center/center-kind.ts';
@@ -16,17 +16,21 @@ import { migrate } from './database/migrate.ts';
 import { openReplica, type Replica } from './database/replica.ts';
 import { aloneOnServer, openOnServer, removeOnServer } from './database/server.ts';
 import { RECORDS } from './entities/records.ts';
+import { createHandlers } from './handlers.ts';
 import type { Log } from './http/failures/log.ts';
 import { openLife } from './life/life.ts';
 import { openMailWay } from './mail/mail-way.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { removeExpired, vacuumDaily } from './maintenance.ts';
 import { plannedPresence } from './presence/planned-presence.ts';
 import { toldPresence } from './presence/told-presence.ts';
 import { findTwins } from './records/twins.ts';
+import { sendReportMails } from './report-mails/send-report-mails.ts';
 import { removeOld } from './retention/remove-old.ts';
 import { makeRoom } from './room/make-room.ts';
 import { createRemoving } from './room/removing.ts';
 import { openRoom, ROOM_ELSEWHERE } from './room/room.ts';
+import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
 /** The options of opening the server. */
@@ -59,10 +63,11 @@ export interface OpenServer {
 }
 
 /** The features that a server without a way to send mails does not have. */
-const MAILED: ReadonlySet<Feature> = new Set(['invitations']);
+const MAILED: ReadonlySet<Feature> = new Set(['invitations', 'reportMails']);
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+const MAILS = 'Sending mails';
 const ROOM = 'Making room';
 const MONTHS = "Keeping the months' tables";
 const REMOVING = 'Removing what is kept no longer';
@@ -91,18 +96,31 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
   const stopped = new AbortController();
   const room = options.databaseUrl ? ROOM_ELSEWHERE : openRoom(options.dataDir);
   const changes = openChangeStreams(db);
+  const services: Services = {
+    db,
+    clock,
+    sessionIdle,
+    log,
+    features,
+    passwordCost,
+    center,
+    withheld: center === 'own' && !options.callPrices ? UNPRICED : new Set<Permission>(),
+    changes,
+    presence: presenceIn(db),
+    readings: replica && { ...replica, presence: presenceIn(replica.db) },
+    room,
+    removing: createRemoving(room, () => background.soon(ROOM)),
+    sounds: work.sounds,
+    converter: work.converter,
+    transcriber: options.transcriber,
+    jobs: { soon: () => work.names.forEach(background.soon) },
+    sendMails: () => background.soon(MAILS),
+    portalAddress: () => address,
+  };
   const background = runInBackground(
     [
       ...work.tasks(clock),
-      ...(mailer
-        ? [
-            {
-              name: 'Sending mails',
-              every: 30 * SECOND,
-              run: () => sendRecoveryMails({ db, mailer, publicUrl: () => address }, clock()),
-            },
-          ]
-        : []),
+      ...(mailer ? mailTasks(services, mailer) : []),
       { name: 'Removing what has expired', every: HOUR, run: () => removeExpired(db, clock(), sessionIdle) },
       {
         name: REMOVING,
@@ -133,27 +151,7 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
   for (const task of [REMOVING, MONTHS, ROOM]) void background.soon(task);
   return {
     app: {
-      services: {
-        db,
-        clock,
-        sessionIdle,
-        log,
-        features,
-        passwordCost,
-        center,
-        withheld: center === 'own' && !options.callPrices ? UNPRICED : new Set<Permission>(),
-        changes,
-        presence: presenceIn(db),
-        readings: replica && { ...replica, presence: presenceIn(replica.db) },
-        room,
-        removing: createRemoving(room, () => background.soon(ROOM)),
-        sounds: work.sounds,
-        converter: work.converter,
-        transcriber: options.transcriber,
-        jobs: { soon: () => work.names.forEach(background.soon) },
-        sendMails: () => background.soon('Sending mails'),
-        portalAddress: () => address,
-      },
+      services,
       allowOrigins: options.allowOrigins,
       outboxPath,
       proxies: options.proxies,
@@ -179,6 +177,20 @@ export async function openServer(options: OpenOptions): Promise<OpenServer> {
       await close();
     },
   };
+}
+
+/** The tasks that send mails. */
+function mailTasks(services: Services, mailer: Mailer): Task[] {
+  const { db, clock, portalAddress } = services;
+  const reports = { services, handlers: createHandlers(services), mailer };
+  return [
+    {
+      name: MAILS,
+      every: 30 * SECOND,
+      run: () => sendRecoveryMails({ db, mailer, publicUrl: portalAddress }, clock()),
+    },
+    { name: 'Sending reports', every: 60 * SECOND, run: () => sendReportMails(reports, clock()) },
+  ];
 }
 
 /** The database of `DATABASE_URL`, else the embedded one. */

@@ -36,6 +36,8 @@ const UNNAMED: Readonly<Record<string, string>> = {
 const BEYOND: Readonly<Record<string, readonly CallName[]>> = {
   // The other calls of who called in vain: a scope of the player opens no list.
   'ramal-call-player': ['listCalls'],
+  // What is mailed to a person: no token changes it.
+  'ramal-report': ['listReportMails', 'keepReportMail', 'endReportMail'],
   // The figures of the day: a scope of the first page opens no calls and no settings. The guide is for who may make users, which no key may.
   'ramal-home': [
     'closeSetup',
@@ -113,7 +115,7 @@ describe('the calls of an entity’s scope', () => {
 
 it('leaves every call that is about one’s own account to the people themselves', () => {
   const personal = keysOf(contract).filter((call) =>
-    /^\/(auth|users\/(first|recovery|reset))/.test(contract[call].path),
+    /^\/(auth|report-mails|users\/(first|recovery|reset))/.test(contract[call].path),
   );
   const every = [
     ...keysOf(TAG_CALLS).map((tag) => `tag:${tag}`),

@@ -93,8 +93,7 @@ export function openCallers({
     if (!row) return undefined;
     const { lastSeenAt, ...caller } = row;
     if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY) await noteSeen(db, sessionKey, now);
-    const permissions = row.permissions.flatMap((value) => toPermission(value) ?? []);
-    return without({ ...caller, sessionKey, permissions: new Set(permissions) }, withheld);
+    return without({ ...caller, sessionKey, permissions: permissionsOf(row.permissions) }, withheld);
   };
 }
 
@@ -106,22 +105,39 @@ const without = (caller: Caller | undefined, withheld: ReadonlySet<Permission>):
       }
     : caller;
 
+/** The parts of a caller that are the user's. */
+const OF_USER = {
+  userId: users.id,
+  mustChoosePassword: sql<boolean>`users.last_login is null`,
+  levelIds: sql<number[]>`array(
+    select user_levels.level_id from user_levels join levels on levels.id = user_levels.level_id
+    where user_levels.user_id = users.id and levels.is_active order by 1
+  )`,
+  permissions: sql<string[]>`array(
+    select distinct role_permissions.permission
+    from user_roles join role_permissions on role_permissions.role_id = user_roles.role_id
+    where user_roles.user_id = users.id
+  )`,
+};
+
+const permissionsOf = (written: readonly string[]): ReadonlySet<Permission> =>
+  new Set(written.flatMap((value) => toPermission(value) ?? []));
+
+/** An active user as a caller, for what is done in their name while they are away; undefined: there is none. */
+export async function callerOfUser(
+  { db, withheld }: Pick<Services, 'db' | 'withheld'>,
+  userId: number,
+): Promise<Caller | undefined> {
+  const [row] = await db
+    .select(OF_USER)
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isActive, true)));
+  return without(row && { ...row, sessionKey: '', permissions: permissionsOf(row.permissions) }, withheld);
+}
+
 const callerQuery = (db: Db) =>
   db
-    .select({
-      userId: users.id,
-      lastSeenAt: sessions.lastSeenAt,
-      mustChoosePassword: sql<boolean>`${users.lastLogin} is null`,
-      levelIds: sql<number[]>`array(
-        select user_levels.level_id from user_levels join levels on levels.id = user_levels.level_id
-        where user_levels.user_id = users.id and levels.is_active order by 1
-      )`,
-      permissions: sql<string[]>`array(
-        select distinct role_permissions.permission
-        from user_roles join role_permissions on role_permissions.role_id = user_roles.role_id
-        where user_roles.user_id = users.id
-      )`,
-    })
+    .select({ ...OF_USER, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(

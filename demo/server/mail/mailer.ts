@@ -12,6 +12,8 @@ export interface Mail {
   readonly text: string;
   /** The link in the mail; also part of the text. */
   readonly link: string;
+  /** A CSV file that goes with it. */
+  readonly file?: { readonly name: string; readonly text: string };
 }
 
 /** Sends mails. */
@@ -30,8 +32,11 @@ export function createSmtpMailer(url: string, log: Log): Mailer {
   const transport = createTransport(url);
   const from = new URL(url).searchParams.get('from') ?? `ramal@${new URL(url).hostname}`;
   return {
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ from, to, subject, text });
+    send: async ({ to, subject, text, file }) => {
+      const attachments = file
+        ? [{ filename: file.name, content: file.text, contentType: 'text/csv; charset=utf-8' }]
+        : [];
+      await transport.sendMail({ from, to, subject, text, attachments });
     },
     failed: (error) => log.error('A mail could not be sent; it will be tried again.', error),
   };
@@ -40,10 +45,10 @@ export function createSmtpMailer(url: string, log: Log): Mailer {
 /** Stores mails for the page of the outbox, for a demo without a mail server. */
 export function createOutboxMailer(db: Db, now: () => Date, log: Log): Mailer {
   return {
-    send: async ({ to, language, subject, text, link }) => {
-      await db
-        .insert(outbox)
-        .values({ recipient: `${to.name} <${to.address}>`, language, subject, text, link, sentAt: now() });
+    send: async ({ to, file = null, ...mail }) => {
+      const { language, subject, text, link } = mail;
+      const recipient = `${to.name} <${to.address}>`;
+      await db.insert(outbox).values({ recipient, language, subject, text, link, file, sentAt: now() });
     },
     failed: (error) => log.error('A mail could not be kept for the outbox.', error),
   };

@@ -35,6 +35,7 @@ export async function outboxPage(db: Db, texts: Texts) {
           <dd><time datetime="${mail.sentAt.toISOString()}">${time.format(mail.sentAt)}</time></dd>
         </dl>
         ${paragraphs(mail.text, mail.link)}
+        ${mail.file ? attached(mail.file) : ''}
       </article>`,
       )}
     </main>
@@ -49,6 +50,10 @@ const paragraphs = (text: string, link: string) =>
       paragraph === link ? html`<p><a href="${link}">${link}</a></p>` : html`<p>${paragraph}</p>`,
     );
 
+/** A link that saves the file: its address has the whole of it. */
+const attached = ({ name, text }: NonNullable<typeof outbox.$inferSelect.file>) =>
+  html`<p><a download="${name}" href="data:text/csv;base64,${Buffer.from(text).toString('base64')}">${name}</a></p>`;
+
 /** The style of the page, as text for its element. */
 export const outboxStyle = `
 :root { color-scheme: light dark; }
@@ -60,6 +65,7 @@ article { margin-block: 24px; padding: 8px 24px 16px; border: 1px solid light-da
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; }
 dt { color: light-dark(#586172, #9aa4b5); }
 dd { margin: 0; overflow-wrap: anywhere; }
+p { white-space: pre-line; }
 a { color: light-dark(#2f5bea, #86a4ff); overflow-wrap: anywhere; }
 :focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 `;

@@ -18,6 +18,7 @@ import { getMeeting, listMeetings } from './calls/meetings.ts';
 import { listMissedCallers } from './calls/missed-callers.ts';
 import * as own from './calls/own-account.ts';
 import { grantPermission, listPermissions, revokePermission } from './calls/permissions.ts';
+import { endReportMail, keepReportMail, listReportMails } from './calls/report-mails.ts';
 import { recordFile } from './calls/saved-files.ts';
 import * as options from './calls/select-options.ts';
 import * as sessionUser from './calls/session-user.ts';
@@ -148,6 +149,9 @@ export const contract = {
   serviceLevelReport,
   peakHoursReport,
   surveyResultsReport,
+  listReportMails,
+  keepReportMail,
+  endReportMail,
   billingReport,
 
   cityOptions: options.cityOptions,

@@ -23,6 +23,7 @@ import { filtersOf } from './filters/report-filters.ts';
 import { useFilterWords } from './filters/use-filter-words.ts';
 import { useOffered } from './filters/use-offered.ts';
 import { KeptNotice, useKept } from './kept.tsx';
+import { useMailButton } from './mailing/use-mail-button.ts';
 import { hasNothing, NothingInPeriod } from './nothing-in-period.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { endpointsOf, PanelSource } from './panel-source.tsx';
@@ -126,6 +127,7 @@ function Toolbar({ page, state, dispatch, button, children }: ToolbarProps) {
   const comparing = useComparing(state.range);
   const TargetMenu = useTargetMenu(page);
   const BudgetButton = useBudgetButton(page);
+  const MailButton = useMailButton(page);
   return (
     <header className="report-toolbar" part="header">
       <h1>
@@ -137,6 +139,7 @@ function Toolbar({ page, state, dispatch, button, children }: ToolbarProps) {
       {page.range && <CompareMenu range={state.range} dispatch={dispatch} />}
       {TargetMenu && <TargetMenu range={state.range} dispatch={dispatch} />}
       {BudgetButton && <BudgetButton range={state.range} dispatch={dispatch} />}
+      {MailButton && <MailButton page={page} state={state} />}
       {filtersOf(page).length > 0 && (
         <FilterButton button={button} filters={filtersOf(page)} values={state.filters} />
       )}

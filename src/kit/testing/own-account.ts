@@ -24,6 +24,9 @@ export class OwnAccount {
   sessions: { id: string; isCurrent: boolean; [fact: string]: unknown }[];
   secondFactor: z.output<typeof SecondFactor> = { isOn: false, since: null, recoveryCodesLeft: 0 };
 
+  /** By the report's name. */
+  readonly reportMails = new Map<string, object>();
+
   constructor(private readonly now: Date) {
     const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
     this.sessions = [
@@ -46,6 +49,18 @@ export class OwnAccount {
   signInWithCode(code: string, token: string) {
     this.#take(code);
     return { token };
+  }
+
+  keepReportMail(report: string, body: unknown) {
+    const nextAt = new Date(this.now.getTime() + 86_400_000).toISOString();
+    const mail = { filters: {}, ...propertiesOf(body), report, nextAt };
+    this.reportMails.set(report, mail);
+    return mail;
+  }
+
+  endReportMail(report: string) {
+    this.reportMails.delete(report);
+    return DONE;
   }
 
   endSession(id: string) {

@@ -66,6 +66,9 @@ POST /audit-events/files
 
 GET /calls | ${calls} ${page}
 GET /missed-callers | since page per_page
+GET /report-mails
+PUT /report-mails/{report}
+DELETE /report-mails/{report}
 GET /calls/report/csv | ${calls} order_by
 GET /calls/{id}
 PUT /calls/{id}/hold

@@ -128,6 +128,8 @@ export const outbox = pgTable('outbox', {
   text: text().notNull(),
   /** The link in the mail. */
   link: text().notNull(),
+  /** The file that goes with it; null: there is none. */
+  file: jsonb().$type<{ readonly name: string; readonly text: string }>(),
   sentAt: moment().notNull(),
 });
 

@@ -68,6 +68,13 @@ export function startOfDay(day: string, zone: string): Date {
   return new Date(start + offsetAt(start, zone) < midnight ? Math.max(guess, start) : start);
 }
 
+/** The moment at which the clocks of a zone show an hour of a day. */
+export function momentAt(day: string, hour: number, zone: string): Date {
+  const wanted = Date.parse(`${withinReason(day)}T00:00:00Z`) + hour * 60 * MINUTE;
+  const guess = wanted - offsetAt(wanted, zone);
+  return new Date(wanted - offsetAt(guess, zone));
+}
+
 /** The next day: the end of a range that includes its last day. */
 export function nextDay(day: string): string {
   const date = new Date(`${withinReason(day)}T00:00:00Z`);

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'usersExported',
   'auditExported',
   'fileSaved',
+  'reportMailed',
   'permissionGranted',
   'permissionRevoked',
   'roleCreated',

@@ -51,6 +51,8 @@ export const FEATURES = {
     'How many calls came in each hour of the day, and how many agents were there for them: `GET reports/peak-hours`.',
   recordChanges:
     'A record of settings tells what was changed of it, when and by whom: `GET {resource}/{id}/changes`.',
+  reportMails:
+    'People get reports by mail every day, week or month: `GET report-mails`, `PUT` and `DELETE report-mails/{report}`.',
   retention:
     'Recordings, transcripts and calls are kept for so many days, by company: `recordingDays`, `transcriptDays` and `callDays` of a company. A call under a legal hold stays: `PUT` and `DELETE calls/{id}/hold`, and `hold` in `GET calls/{id}`.',
   savedFiles:

@@ -5,6 +5,7 @@ import * as calls from '../calls/calls.ts';
 import * as flows from '../calls/flows.ts';
 import * as meetings from '../calls/meetings.ts';
 import * as permission from '../calls/permissions.ts';
+import * as reportMails from '../calls/report-mails.ts';
 import * as selectOptions from '../calls/select-options.ts';
 import * as sessionUser from '../calls/session-user.ts';
 import type { Payload, Resource } from '../define/entities/entity.ts';
@@ -42,6 +43,7 @@ const modules: readonly object[] = [
   contactCenter,
   realtime,
   selectOptions,
+  reportMails,
 ];
 
 /** The components of an entity: `WordItem`, `WordDetail`, `WordPayload` … */

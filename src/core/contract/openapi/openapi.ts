@@ -95,6 +95,7 @@ const OTHERS = new Map(
     permissions: 'Which role may do what.',
     holidays: 'The holidays of a country, for opening hours.',
     meetings: 'Recorded meetings.',
+    'report-mails': 'Reports that the caller gets by mail.',
     reports: 'Figures of a range of days, and of this moment.',
     'select-options': 'Lists to choose from.',
   }),

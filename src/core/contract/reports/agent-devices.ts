@@ -23,6 +23,9 @@ export const AgentDeviceHistory = z.object({
   totalCallDuration: z.nullish(z.number()),
 });
 
+/** A parsed history of one agent's devices. */
+export type AgentDeviceHistory = z.output<typeof AgentDeviceHistory>;
+
 /** The path says devices-status, the screen's route agent-device-status: both as written (decision 68). */
 export const agentDevicesReport = defineReport({
   path: 'agent-devices-status-history',

@@ -18,8 +18,13 @@ const OF_REPORTS: Readonly<Record<ScopedReport, readonly CallName[]>> = REPORT_C
 const CALLS = keysOf(contract);
 const endpointOf = (call: CallName): Endpoint => contract[call];
 
+/** The calls of a person about a company: what is mailed to them. */
+const OF_PERSON: ReadonlySet<CallName> = new Set(['listReportMails', 'keepReportMail', 'endReportMail']);
+
 /** The calls of a company. Those without a level belong to a person's own account, which no token may touch. */
-const OF_COMPANY: ReadonlySet<CallName> = new Set(CALLS.filter((call) => endpointOf(call).level !== false));
+const OF_COMPANY: ReadonlySet<CallName> = new Set(
+  CALLS.filter((call) => endpointOf(call).level !== false && !OF_PERSON.has(call)),
+);
 
 /** Calls of an entity's parts beside the options of declared fields: other options, holidays, the sounds of its records, and the flows that name them. */
 const OF_PARTS: { readonly [N in EntityName]?: readonly CallName[] } = {

@@ -120,13 +120,21 @@ export function queryOf(
     query[page.range[0]] = range.start;
     query[page.range[1]] = range.end;
   }
-  for (const { name } of filtersOf(page)) {
-    const value = filters[name];
-    const parameter = page.filters[name]?.parameter;
-    if (value && parameter) query[parameter] = value;
-  }
-  return query;
+  return { ...query, ...filterQueryOf(page, filters) };
 }
+
+/** The filters in force, by the parameters of the report's calls. */
+export const filterQueryOf = (
+  page: ReportPage,
+  filters: ReportState['filters'],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    filtersOf(page).flatMap(({ name }) => {
+      const value = filters[name];
+      const parameter = page.filters[name]?.parameter;
+      return value && parameter ? [[parameter, value]] : [];
+    }),
+  );
 
 /** The filters that the call list has too, by its names. */
 const LIST_FILTERS: Partial<Record<ReportFilter, string>> = {
