@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Task } from '../background.ts';
 import type { Db } from '../database/database.ts';
+import { SetupError } from '../database/setup-error.ts';
 import type { Log } from '../http/failures/log.ts';
+import { isProgram } from '../jobs/find-program.ts';
 import { type JobWork, jobLane } from '../jobs/job-lane.ts';
 import type { Settings } from '../settings.ts';
-import { transcribeWork } from '../transcripts/transcribe-sound.ts';
+import { type Transcriber, transcribeWork } from '../transcripts/transcribe-sound.ts';
 import { convertWork, findConverter } from './convert-sound.ts';
 import { removeStaleFiles } from './remove-files.ts';
 import type { SoundPlaces } from './sound-places.ts';
@@ -49,6 +51,7 @@ export async function openSoundWork(db: Db, options: Options): Promise<SoundWork
   const { log, recordingsDir: folder, recordingsS3: s3, transcriber } = options;
   const sounds: SoundPlaces = { own: recordingsFolder(options), folder, s3 };
   const converter = await findConverter(options.ffmpegPath);
+  await checkTranscriber(transcriber);
   const works: JobWork[] = [
     ...(converter ? [convertWork(db, sounds, converter)] : []),
     ...(transcriber ? [transcribeWork(db, sounds, transcriber)] : []),
@@ -69,4 +72,11 @@ export async function openSoundWork(db: Db, options: Options): Promise<SoundWork
       for (const lane of lanes) lane.stop();
     },
   };
+}
+
+/** A command that is not there would be found out with the first recording, and in the log alone. */
+async function checkTranscriber(transcriber: Transcriber | undefined): Promise<void> {
+  const [program] = transcriber?.command ?? [];
+  if (program === undefined || (await isProgram(program))) return;
+  throw new SetupError(`TRANSCRIBE_COMMAND names “${program}”, which is no program that can be run.`);
 }

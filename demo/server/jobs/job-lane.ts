@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/database.ts';
 import type { JobKind } from '../database/schema/jobs.ts';
 import type { Log } from '../http/failures/log.ts';
+import { withoutValues } from '../http/failures/tell-error.ts';
 import { failJob, finishJob, keepJob, RENEWAL, releaseJob, type TakenJob, takeJob } from './job-queue.ts';
 
 /** The result of a job: how it is stored, and what is done where it came too late. */
@@ -60,7 +61,7 @@ export function jobLane({ db, log, work, isConverting }: LaneOptions): JobLane {
       if (!isStored) await result.discard?.();
     } catch (error) {
       if (stopped.signal.aborted) return await releaseJob(db, job, worker);
-      const failure = limit.aborted ? `It took longer than ${work.seconds} s.` : (error as Error).message;
+      const failure = limit.aborted ? `It took longer than ${work.seconds} s.` : inOneLine(error as Error);
       log.error(
         `The job “${job.kind}” of recording ${job.recordingId} failed, try ${job.attempts}: ${failure}`,
       );
@@ -81,3 +82,11 @@ export function jobLane({ db, log, work, isConverting }: LaneOptions): JobLane {
     stop: () => stopped.abort(new Error('The server stops.')),
   };
 }
+
+/**
+ * The reason of a failure without its data. A program names the file that it failed on, and a telephone system names files by who called.
+ */
+const inOneLine = ({ message }: Error): string =>
+  withoutValues(message)
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' | ');

@@ -11,7 +11,10 @@ export interface Program {
 }
 
 /** The settings of ours that are secrets: a program that reads sounds needs none of them. */
-const SECRETS = ['DATABASE_URL', 'PGPASSWORD', 'SMTP_URL', 'TLS_KEY'];
+const SECRETS = [
+  ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'PGPASSWORD', 'SMTP_URL', 'TLS_KEY'],
+  ...['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'],
+];
 
 /**
  * Runs a program to its end and returns what it wrote. It is ended at the signal, and when it writes too much.

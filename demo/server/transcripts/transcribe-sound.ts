@@ -57,6 +57,7 @@ function contentOf(format: TranscriptFormat, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`It wrote no JSON: ${text.slice(0, 200)}`);
+    // Without the text: these are the words of the call.
+    throw new Error(`It wrote no JSON, which is what “${format}” is.`);
   }
 }

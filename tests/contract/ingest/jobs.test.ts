@@ -27,8 +27,8 @@ async function waiting(count: number): Promise<string[]> {
 }
 
 /** Each lane is a server's. */
-const lane = (run: JobWork['run'], seconds = 60) =>
-  jobLane({ db: server.db, log: silentLog, work: { kind: 'transcribe', seconds, run }, isConverting: false });
+const lane = (run: JobWork['run'], seconds = 60, log = silentLog) =>
+  jobLane({ db: server.db, log, work: { kind: 'transcribe', seconds, run }, isConverting: false });
 
 const storing = (id: string, text: string) => ({
   store: async (tx: TestServer['db']) => {
@@ -71,6 +71,23 @@ describe('work that waits in the database', () => {
     expect(pauses.slice(0, 4)).toEqual([30, 120, 480, 1920]);
     expect(await jobOf(id)).toMatchObject({ failure: 'no. 6', attempts: 6, worker: null });
     expect((await jobOf(id))?.failedAt).not.toBeNull();
+  });
+
+  it('fails in one line, with no number of a caller', async () => {
+    const [id = ''] = await waiting(1);
+    const lines: string[] = [];
+    const log = { ...silentLog, error: (line: string) => lines.push(line) };
+    const { run } = lane(
+      async () => {
+        throw new Error('file:/monitor/in-5521976543210-9.amr: Invalid data\n  found when processing\n');
+      },
+      60,
+      log,
+    );
+    await run();
+    const failure = 'file:/monitor/in-….amr: Invalid data | found when processing';
+    expect(lines).toEqual([`The job “transcribe” of recording ${id} failed, try 1: ${failure}`]);
+    expect(await jobOf(id)).toMatchObject({ failure });
   });
 
   it('is not tried again where that cannot help', async () => {

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findConverter } from '../../../demo/server/call-sounds/convert-sound.ts';
+import { openSoundWork } from '../../../demo/server/call-sounds/sound-work.ts';
+import { silentLog } from '../../../demo/server/http/failures/log.ts';
+import { readSettings } from '../../../demo/server/main.ts';
 import { type ObjectStore, startObjectStore } from '../../support/server/databases/object-store.mjs';
 import { newDataFolder } from '../../support/server/processes/data-folder.mjs';
 import { wave } from '../../support/server/sounds.ts';
@@ -15,6 +18,8 @@ import {
 /** Longer than a program takes to begin on a busy machine. */
 const PATIENCE = { timeout: 20_000, interval: 100 };
 const folder = newDataFolder('ramal-programs-');
+/** Settings that are nobody's but the server's. */
+const SECRETS = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SMTP_URL', 'AWS_SECRET_ACCESS_KEY'];
 
 /** A program of Node's, as an operator may have one of any kind. */
 function program(name: string, code: string): string {
@@ -111,14 +116,18 @@ describe("the operator's own command", () => {
       'transcribe',
       `const { appendFileSync, readFileSync, statSync } = require('node:fs');
       const [language, file] = process.argv.slice(2);
-      appendFileSync(${JSON.stringify(runs)}, JSON.stringify([language, statSync(file).size, process.env.DATABASE_URL ?? null]) + '\\n');
+      appendFileSync(${JSON.stringify(runs)}, JSON.stringify([language, statSync(file).size, ...${JSON.stringify(SECRETS)}.filter((name) => name in process.env)]) + '\\n');
       if (readFileSync(file)[50] === 99) process.exit(3);
       process.stdout.write(JSON.stringify({ result: { language }, transcription: [
         { offsets: { from: 0, to: 900 }, text: ' Jabuticaba', speaker: '1' },
       ] }));`,
     );
     store = await startObjectStore();
-    Object.assign(process.env, store.environment);
+    Object.assign(
+      process.env,
+      { DATABASE_REPLICA_URL: 'postgres://ramal:secret@replica/ramal' },
+      store.environment,
+    );
     phone = await startTelephoneSystem({
       ...{ recordingsDir: folder, recordingsS3: 's3://calls' },
       transcriber: {
@@ -131,7 +140,10 @@ describe("the operator's own command", () => {
       },
     });
   });
-  afterAll(() => phone.close());
+  afterAll(async () => {
+    delete process.env.DATABASE_REPLICA_URL;
+    await phone.close();
+  });
 
   const transcribed = (name: string) =>
     vi.waitFor(async () => expect(await phone.status(name)).toMatchObject({ transcript: 'ready' }), PATIENCE);
@@ -151,7 +163,7 @@ describe("the operator's own command", () => {
     // The same again is nothing new.
     await phone.sendSound('own.1', wave(1));
     // It has none of the server's secrets.
-    expect(count()).toEqual(['["pt",16044,null]', '["pt",32044,null]']);
+    expect(count()).toEqual(['["pt",16044]', '["pt",32044]']);
   });
 
   /** Work is done in its order: once a later sound is transcribed, nothing earlier waits. */
@@ -209,6 +221,21 @@ describe("the operator's own command", () => {
     const call = (await (await phone.read(`/calls/${id}`)).json()) as { transcripts: object[] };
     expect(call.transcripts).toMatchObject([{ transcript: 'Sim' }]);
     expect(await phone.status('silent.1')).toMatchObject({ state: 'ready', transcript: 'none' });
+  });
+
+  it('stops the start where it is no program', async () => {
+    writeFileSync(join(folder, 'no-program'), 'text', { mode: 0o600 });
+    for (const command of [join(folder, 'nowhere'), join(folder, 'no-program'), folder, 'ramal-no-program']) {
+      const transcriber = {
+        command: [command] as const,
+        format: 'vtt' as const,
+        channels: undefined,
+        seconds: 60,
+      };
+      await expect(
+        openSoundWork(phone.server.db, { ...readSettings({}), transcriber, log: silentLog }),
+      ).rejects.toThrow(`TRANSCRIBE_COMMAND names “${command}”`);
+    }
   });
 
   it('is tried again when it fails, and that is said', async () => {
