@@ -4,6 +4,7 @@ import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ingestRecording } from '../../../src/core/contract/calls/ingest-recordings.ts';
 import { recordingUploads } from '../database/schema/recordings.ts';
+import type { ByteRange } from '../http/body/file-response.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { ServerText } from '../http/failures/texts.ts';
 import type { Handler, RequestContext } from '../http/handler.ts';
@@ -12,8 +13,9 @@ import type { Services } from '../services.ts';
 import { beginUpload, findUpload, otherOffset, type Upload } from './begin-upload.ts';
 import { leaveFiles, recordingOf, type SoundOwner, sentCall, uploadOf } from './call-recording.ts';
 import { latestOnly } from './latest-only.ts';
+import { readFormat } from './read-format.ts';
 import { recordingStatus } from './recording-status.ts';
-import { HEAD_BYTES, soundFormat } from './sound-format.ts';
+import type { SoundFormat } from './sound-format.ts';
 import { ownPath } from './sound-places.ts';
 import { storeCallSound } from './store-sound.ts';
 import { writePiece } from './write-piece.ts';
@@ -78,7 +80,7 @@ async function finish(
   const path = join(sounds.own, file);
   if ((await checksumOf(path)) !== sha256)
     throw await refused(services, upload, context, 'sha256', 'uploadChecksum');
-  const format = soundFormat(await headOf(path), size, mediaType);
+  const format = await formatOf(path, size, mediaType);
   if (!format) throw await refused(services, upload, context, 'recording', 'uploadNoSound');
   await db.transaction(async (tx) => {
     const isTranscribed = transcriber !== undefined;
@@ -94,11 +96,14 @@ async function checksumOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function headOf(path: string): Promise<Uint8Array> {
+async function formatOf(path: string, size: number, mediaType: string): Promise<SoundFormat | undefined> {
   const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  const read = async ({ start, end }: ByteRange) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(end - start + 1), 0, end - start + 1, start);
     return buffer.subarray(0, bytesRead);
+  };
+  try {
+    return await readFormat({ size, mediaType, read });
   } finally {
     await file.close();
   }

@@ -7,8 +7,9 @@ import type { Handler, RequestContext } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { leaveFiles, type SoundOwner, sentCall, uploadOf } from './call-recording.ts';
 import { namedContent, namedSound } from './named-sound.ts';
+import { readFormat } from './read-format.ts';
 import { recordingStatus } from './recording-status.ts';
-import { HEAD_BYTES, type SoundFormat, soundFormat } from './sound-format.ts';
+import type { SoundFormat } from './sound-format.ts';
 import { type StoredSound, storeCallSound } from './store-sound.ts';
 
 /** Names the recording of a call where it is. Its beginning is read, for its format. */
@@ -34,11 +35,11 @@ const refused = ({ texts }: RequestContext, text: ServerText): HttpError =>
   new HttpError(422, 'invalidFields', { fields: { reference: [texts.server(text)] } });
 
 /** The media type of a name is often wrong, and counts for nothing. */
-async function formatOf({ size, read }: Content): Promise<SoundFormat | undefined> {
-  if (size === 0) return undefined;
-  const head = new Response(await read({ start: 0, end: Math.min(size, HEAD_BYTES) - 1 }));
-  return soundFormat(new Uint8Array(await head.arrayBuffer()), size, '');
-}
+const formatOf = ({ size, read }: Content): Promise<SoundFormat | undefined> =>
+  readFormat({
+    ...{ size, mediaType: '' },
+    read: async (range) => new Uint8Array(await new Response(await read(range)).arrayBuffer()),
+  });
 
 async function store(
   { db, clock, transcriber }: Services,

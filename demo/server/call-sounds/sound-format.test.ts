@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { soundFormat } from './sound-format.ts';
+import type { ByteRange } from '../http/body/file-response.ts';
+import { readFormat } from './read-format.ts';
+import { inputOf, soundFormat } from './sound-format.ts';
 
 const little = (bytes: number, value: number): Buffer => {
   const buffer = Buffer.alloc(bytes);
@@ -88,5 +90,49 @@ describe('the duration of a WAV', () => {
     ],
   ])('is that of its samples: %s', (_, wave, expected) => {
     expect(seconds(wave)).toBe(expected);
+  });
+});
+
+/** The first page of an Ogg stream, with a packet of its codec. */
+const ogg = (packet: string) =>
+  Buffer.concat([
+    Buffer.from('OggS\0\x02', 'latin1'),
+    Buffer.alloc(20),
+    Buffer.from([1, 80]),
+    Buffer.from(packet.padEnd(80, '\0'), 'latin1'),
+  ]);
+
+/** An MP4 of one track, with its sound in front of its codec or behind it. */
+function mp4(entry: string, place: 'before' | 'behind', sound = 400): Buffer {
+  const type = Buffer.concat([little(4, 0x18000000), Buffer.from('ftypM4A \0\0\0\0M4A mp42')]);
+  const codec = Buffer.concat([
+    Buffer.from('moov....stsd\0\0\0\0\0\0\0\x01\0\0\0\x24', 'latin1'),
+    Buffer.from(entry.padEnd(30, '\0')),
+  ]);
+  return Buffer.concat(
+    place === 'before' ? [type, codec, Buffer.alloc(sound)] : [type, Buffer.alloc(sound), codec],
+  );
+}
+
+describe('a container', () => {
+  it.each([
+    ['Opus', ogg('OpusHead'), 'Ogg', true],
+    ['Vorbis', ogg('\x01vorbis'), 'Ogg', true],
+    ['Speex', ogg('Speex   1.2'), 'Ogg: Speex', false],
+    ['AAC', mp4('mp4a', 'before'), 'MP4', true],
+    ['AAC behind its sound', mp4('mp4a', 'behind', 600_000), 'MP4', true],
+    ['AMR of a telephone', mp4('samr', 'behind', 600_000), 'MP4: AMR', false],
+    ['ALAC', mp4('alac', 'before', 600_000), 'MP4: ALAC', false],
+    ['AC-3, shorter than what is read', mp4('ac-3', 'behind'), 'MP4: AC-3', false],
+  ])('is playable as its codec is: %s', async (_, bytes, name, isPlayable) => {
+    const read = async ({ start, end }: ByteRange) => bytes.subarray(start, end + 1);
+    const format = await readFormat({ size: bytes.length, mediaType: '', read });
+    expect(format).toMatchObject({ name, isPlayable });
+  });
+
+  it('is told to ffmpeg', () => {
+    expect(['MP4: AMR', 'Ogg: Speex', 'WAV: GSM 6.10', 'AMR'].map((name) => inputOf(name)[1])).toEqual([
+      ...['mov', 'ogg', 'wav', 'amr'],
+    ]);
   });
 });

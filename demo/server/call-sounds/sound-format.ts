@@ -1,5 +1,6 @@
 import { isKeyOf } from '../../../src/core/contract/define/fields/keys.ts';
 import { soundType } from '../sounds/sound-type.ts';
+import { tellsCodecs, unplayedMp4, unplayedOgg } from './container-codec.ts';
 import { waveHeader } from './wave-header.ts';
 
 /** The format of a recording, by its bytes: names and media types of recordings are often wrong. */
@@ -68,27 +69,58 @@ const INPUTS = new Map(
   }),
 );
 
+/** The same by the container that a name begins with. */
+const CONTAINERS = [
+  ['MP4: ', 'mov'],
+  ['Ogg: ', 'ogg'],
+] as const;
+
 /** The arguments by which ffmpeg reads a format of ours. */
-export const inputOf = (format: string): readonly string[] => INPUTS.get(format) ?? ['-f', 'wav'];
+export function inputOf(format: string): readonly string[] {
+  const [, container = 'wav'] = CONTAINERS.find(([begins]) => format.startsWith(begins)) ?? [];
+  return INPUTS.get(format) ?? ['-f', container];
+}
 
 /**
  * The format of a recording; undefined for what is no sound, or has none in it.
  * @param size The bytes of the whole file.
  * @param mediaType As it was sent; it counts only for formats without a mark.
+ * @param end The last bytes of a file that tells its codec there.
  */
-export function soundFormat(head: Uint8Array, size: number, mediaType: string): SoundFormat | undefined {
+export function soundFormat(
+  head: Uint8Array,
+  size: number,
+  mediaType: string,
+  end?: Uint8Array,
+): SoundFormat | undefined {
   const text = (from: number, to: number) => Buffer.from(head.subarray(from, to)).toString('latin1');
   if (/^(RIFF|RF64)$/.test(text(0, 4)) && text(8, 12) === 'WAVE') return waveFormat(head, size);
   const mark = MARKS.find(([sign, at]) => text(at, at + sign.length) === sign);
   if (mark) {
     const [sign, at, name, type] = mark;
     if (size <= at + sign.length) return undefined;
-    return { name, mediaType: type ?? 'application/octet-stream', isPlayable: type !== undefined };
+    const codec = unplayedCodec(name, head, end);
+    return {
+      name: codec ? `${name}: ${codec}` : name,
+      mediaType: type ?? 'application/octet-stream',
+      isPlayable: type !== undefined && !codec,
+    };
   }
   if (soundType(head) === 'audio/mpeg') return { name: 'MP3', mediaType: 'audio/mpeg', isPlayable: true };
   if (isAdts(head)) return { name: 'AAC', mediaType: 'audio/aac', isPlayable: true };
   if (isGsm(head)) return headerless('audio/gsm', size);
   return headerless(mediaType, size);
+}
+
+/** True for the beginning of an MP4. */
+export const isMp4 = (head: Uint8Array): boolean =>
+  Buffer.from(head.subarray(4, 8)).toString('latin1') === 'ftyp';
+
+/** The codec in a container, if browsers do not play it. */
+function unplayedCodec(container: string, head: Uint8Array, end: Uint8Array | undefined): string | undefined {
+  if (container === 'Ogg') return unplayedOgg(head);
+  if (container !== 'MP4') return undefined;
+  return unplayedMp4(end === undefined || tellsCodecs(head) ? head : end);
 }
 
 function headerless(mediaType: string, size: number): SoundFormat | undefined {
