@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { MAJOR_VERSION, ownFolder, settleRestore } from '../database/embedded/embedded.ts';
+import { awayReason } from '../database/database-away.ts';
+import { inDatabase, MAJOR_VERSION, ownFolder, settleRestore } from '../database/embedded/embedded.ts';
+import { newerMigration } from '../database/migrate.ts';
 import { SetupError } from '../database/setup-error.ts';
 import { DamagedArchive, pack, unpack } from './archive.ts';
 import { newFile } from './new-file.ts';
@@ -50,6 +52,7 @@ export function restoreEmbedded(dataDir: string, file: string, isReplaced: boole
     mkdirSync(beside, { mode: 0o700 });
     try {
       await unpackInto(beside, file);
+      await checkCenter(beside, file);
       if (existsSync(path)) renameSync(path, join(directory, 'database.replaced'));
       renameSync(beside, path);
     } finally {
@@ -63,9 +66,15 @@ async function unpackInto(folder: string, file: string): Promise<void> {
   const unzipped = createGunzip();
   // A failure of the file ends the other stream too, where it is told.
   source.on('error', (error) => unzipped.destroy(error));
+  let isNoted = false;
+  const check = (text: string) => {
+    checkNote(text, file);
+    isNoted = true;
+  };
   try {
-    await unpack(source.pipe(unzipped), folder, { name: NOTE, check: (text) => checkNote(text, file) });
-    if (!existsSync(join(folder, 'PG_VERSION'))) throw new DamagedArchive('The archive has no database.');
+    await unpack(source.pipe(unzipped), folder, { name: NOTE, check });
+    if (!isNoted || !existsSync(join(folder, 'PG_VERSION')))
+      throw new DamagedArchive('The archive has no database.');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const isDamaged = error instanceof DamagedArchive || code?.startsWith('Z_');
@@ -76,10 +85,31 @@ async function unpackInto(folder: string, file: string): Promise<void> {
   }
 }
 
+/** A database that no server of this version starts with takes the place of none that one does. */
+async function checkCenter(folder: string, file: string): Promise<void> {
+  const newer = await inDatabase(folder, newerMigration).catch((error: unknown) => {
+    if (awayReason(error) === 'full') throw error;
+    throw new SetupError(`${file} has no database of a center that can be opened. Nothing was changed.`);
+  });
+  if (newer === undefined) return;
+  throw new SetupError(
+    `${file} was made by a newer version of the server (it knows the migration ${newer}). Nothing was changed: restore it with that version.`,
+  );
+}
+
 function checkNote(text: string, file: string): void {
-  const { postgres } = JSON.parse(text) as Partial<Note>;
+  const postgres = postgresOf(text);
+  if (postgres === undefined) throw new DamagedArchive('Its note cannot be read.');
   if (postgres !== MAJOR_VERSION)
     throw new SetupError(
       `${file} was made by PostgreSQL ${postgres}, and this server embeds PostgreSQL ${MAJOR_VERSION}. Nothing was changed.`,
     );
+}
+
+function postgresOf(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as Partial<Note>).postgres;
+  } catch {
+    return undefined;
+  }
 }

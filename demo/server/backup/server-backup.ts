@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { dropStatements, SETUP_LOCK } from '../database/migrate.ts';
+import { dropStatements, refuseNewer, SETUP_LOCK } from '../database/migrate.ts';
 import { SetupError } from '../database/setup-error.ts';
 import { newFile } from './new-file.ts';
 
@@ -55,7 +55,7 @@ export async function restoreOnServer(url: string, file: string, isReplaced: boo
   try {
     await Promise.race([whole, database.done]);
     await script.done;
-    stdin.end('\ncommit;\n');
+    stdin.end(`\n${refuseNewer()}\ncommit;\n`);
     await database.done;
   } finally {
     script.child.kill();

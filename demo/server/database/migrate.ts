@@ -22,9 +22,7 @@ export async function migrate(db: Db): Promise<void> {
     await tx.execute(
       sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
     );
-    const applied = new Set(
-      (await rowsOf<{ name: string }>(tx, sql`select name from migrations`)).map(({ name }) => name),
-    );
+    const applied = new Set(await appliedIn(tx));
     refuseUnknown(applied);
     for (const { name, statements } of migrations) {
       if (applied.has(name)) continue;
@@ -58,8 +56,31 @@ export async function unmigrate(db: Db): Promise<void> {
   });
 }
 
+const appliedIn = async (db: Db): Promise<string[]> =>
+  (await rowsOf<{ name: string }>(db, sql`select name from migrations`)).map(({ name }) => name);
+
+/** A migration of a database that this version of the program does not know: a newer one has made the data. */
+export const newerMigration = async (db: Db): Promise<string | undefined> => unknownOf(await appliedIn(db));
+
+const unknownOf = (applied: Iterable<string>): string | undefined =>
+  [...applied].find((name) => !migrations.some((migration) => migration.name === name));
+
+/** The statement that fails where the tables have such a migration. */
+export function refuseNewer(): string {
+  const known = migrations.map(({ name }) => `'${name}'`).join(', ');
+  return `do $$
+declare newer text;
+begin
+  if to_regclass('public.migrations') is null then return; end if;
+  select name into newer from public.migrations where name not in (${known}) limit 1;
+  if newer is not null then
+    raise exception 'The backup was made by a newer version of the server (it knows the migration %).', newer;
+  end if;
+end $$;`;
+}
+
 function refuseUnknown(applied: ReadonlySet<string>): void {
-  const unknown = [...applied].find((name) => !migrations.some((migration) => migration.name === name));
+  const unknown = unknownOf(applied);
   if (unknown) {
     throw new SetupError(
       `The data was made by a newer version of the server (it knows the migration ${unknown}). ` +

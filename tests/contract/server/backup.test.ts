@@ -139,6 +139,53 @@ describe('a backup', () => {
   });
 });
 
+describe('a backup that no server of this version starts with', () => {
+  it('of a newer version changes nothing', async () => {
+    const [other, newer] = [await otherCenter(), await otherCenter()];
+    const { db, close } = await openAt(newer.place, SEED_CALLS);
+    await db.execute(sql`insert into migrations (name) values ('9999-of-tomorrow')`);
+    await close();
+    const later = join(folder, 'newer.backup');
+    await backUp(settingsOf(newer.place), later);
+    await expect(restore(settingsOf(other.place), later, { isReplaced: true })).rejects.toThrow(
+      /newer version of the server \(it knows the migration 9999-of-tomorrow\)/,
+    );
+    expect(await contentOf(other.place)).toBe(other.content);
+    await Promise.all([other.remove(), newer.remove()]);
+  });
+
+  if (isEmbedded)
+    it.each<[string, string, readonly [string, string][]]>([
+      ['without a note', 'is no whole backup', [['PG_VERSION', '18']]],
+      ['with a broken note', 'is no whole backup', [['ramal-backup.json', '{"postgres":']]],
+      [
+        'without a database',
+        'can be opened',
+        [
+          ['ramal-backup.json', '{"postgres":"18"}'],
+          ['PG_VERSION', '18'],
+        ],
+      ],
+    ])('is an archive of another kind, and changes nothing: %s', async (name, said, entries) => {
+      const other = await otherCenter();
+      const source = mkdtempSync(join(folder, 'archive-'));
+      for (const [entry, text] of entries) writeFileSync(join(source, entry), text);
+      const archive = join(folder, `${name}.tar.gz`);
+      execFileSync('tar', [
+        '--format=ustar',
+        '-czf',
+        archive,
+        '-C',
+        source,
+        ...entries.map(([entry]) => entry),
+      ]);
+      const restoring = restore(settingsOf(other.place), archive, { isReplaced: true });
+      await expect(restoring).rejects.toThrow(new RegExp(`${said}.*Nothing was changed`));
+      expect(await contentOf(other.place)).toBe(other.content);
+      await other.remove();
+    });
+});
+
 /** Starts a restore in a process of its own. */
 function startRestore(place: Place) {
   const script = `import(${JSON.stringify(join(program, 'main.js'))}).then(({ restore, readSettings }) =>

@@ -115,6 +115,16 @@ export async function ownFolder<T>(dataDir: string, task: (directory: string) =>
   }
 }
 
+/** Runs a task on the database in a folder that no server uses. */
+export async function inDatabase<T>(path: string, task: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await open(path);
+  try {
+    return await task(db);
+  } finally {
+    await close();
+  }
+}
+
 /**
  * Ends a restore that was killed while it replaced a database by another: the half of the other is removed, the former one is there again,
  * unless the other one already took its place.
