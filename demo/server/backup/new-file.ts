@@ -29,6 +29,8 @@ function isOther(pid: number): boolean {
  */
 export async function newFile(path: string, write: (path: string) => Promise<void>): Promise<void> {
   if (existsSync(path)) throw taken(path);
+  if (!existsSync(dirname(path)))
+    throw new SetupError(`There is no folder ${dirname(path)} for the backup: make it first.`);
   removeParts(path);
   const part = `${path}.${process.pid}.part`;
   try {
@@ -38,7 +40,12 @@ export async function newFile(path: string, write: (path: string) => Promise<voi
     await file.close();
     linkSync(part, path);
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? taken(path) : error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      throw new SetupError(
+        `The disk of ${path} is full: nothing was backed up. Give the backup another place.`,
+      );
+    throw code === 'EEXIST' ? taken(path) : error;
   } finally {
     rmSync(part, { force: true });
   }
