@@ -358,6 +358,16 @@ describe('the key', () => {
     expect((await server.request('/ingest/calls/pbx/k.1', inPage)).status).toBe(403);
   });
 
+  it('is told in the log where it is wrong, without any of it', async () => {
+    server.events.length = 0;
+    const wrong = `${key.slice(0, -4)}xxxx`;
+    expect((await put('k.3', CALL, wrong)).status).toBe(401);
+    expect(server.events).toEqual([
+      expect.stringMatching(/^security “key refused” call=ingestCall from=127\.0\.0\.1 .*status=401$/),
+    ]);
+    expect(server.events.join()).not.toContain(wrong.slice(10));
+  });
+
   it('shows when it was last used, and ends at once when it is revoked', async () => {
     const secret = await newKey();
     expect((await put('k.2', CALL, secret)).status).toBe(200);

@@ -38,6 +38,8 @@ export function tellRefused(log: Log, event: CallEvent | undefined, facts: Event
   if (!(error instanceof HttpError)) return;
   const { status } = error;
   if (status === 403) log.security('refused', { ...facts.all, reason: error.text });
+  else if (error.text === 'keyRefused' && !event?.failed)
+    log.security('key refused', { ...facts.all, status });
   else if (event?.failed && status === 429) log.security('slowed down', facts.all);
   else if (event?.failed && status < 500) log.security(event.failed, { ...facts.all, status });
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { inject } from 'vitest';
-import type { Log } from '../../../../demo/server/http/failures/log.ts';
+import { type Log, securityLine } from '../../../../demo/server/http/failures/log.ts';
 import { startServer } from '../../../../demo/server/main.ts';
 import { CHEAP } from '../passwords.ts';
 import { newDataFolder } from './data-folder.mjs';
@@ -13,6 +13,8 @@ type Running = Awaited<ReturnType<typeof startServer>>;
 export interface OwnServer extends Running {
   readonly request: ReturnType<typeof requester>;
   readonly errors: string[];
+  /** The security events that it logged, each as its line. */
+  readonly events: string[];
   /** The token of the link on its console. */
   readonly setupToken: string | undefined;
 }
@@ -38,18 +40,18 @@ export async function startOwnServer(
   place: Place,
   options: Parameters<typeof startServer>[0] = {},
 ): Promise<OwnServer> {
-  const errors: string[] = [];
+  const [errors, events]: [string[], string[]] = [[], []];
   const log: Log = {
     info: () => undefined,
     error: (message, cause) => errors.push(`${message} ${String(cause)}`),
-    security: () => undefined,
+    security: (event, facts) => events.push(securityLine(event, facts)),
   };
   const fixed = { center: 'own' as const, passwordCost: CHEAP, port: 0, stopSeconds: 0, log };
   // A database on a server has no folder of its own, and recordings need one.
   const folder = 'dataDir' in place ? {} : { dataDir: newDataFolder('ramal-sounds-') };
   const server = await startServer({ ...folder, ...place, ...fixed, ...options });
   const setupToken = server.setupLink && /\/setup#token=([\w-]{43})$/.exec(server.setupLink)?.[1];
-  return { ...server, request: requester(server.url), errors, setupToken };
+  return { ...server, request: requester(server.url), errors, events, setupToken };
 }
 
 /** Sets a center up by its link, and returns the administrator's token. */
