@@ -16,7 +16,7 @@ import { latestOnly } from './latest-only.ts';
 import { readFormat } from './read-format.ts';
 import { recordingStatus } from './recording-status.ts';
 import type { SoundFormat } from './sound-format.ts';
-import { ownPath } from './sound-places.ts';
+import { ownPath, removeOwn } from './sound-places.ts';
 import { storeCallSound } from './store-sound.ts';
 import { writePiece } from './write-piece.ts';
 
@@ -41,6 +41,10 @@ export const ingestRecordingHandler = (services: Services): Handler<typeof inges
       const { path, there } = await placeOf(services, upload, query.offset);
       const size = await writePiece(path, { offset: there, body, most: query.size, signal });
       if (size === undefined) throw refusal(context, 'size', 'uploadLonger');
+      if (!(await isGoingOn(services, upload))) {
+        await sentCall(db, levelId, params);
+        throw otherOffset(0);
+      }
       if (size === query.size) await finish(services, owner, upload, context);
     });
     jobs.soon();
@@ -66,6 +70,20 @@ async function placeOf(
   const there = await sizeOf(path);
   if (offset !== there) throw otherOffset(there);
   return { path, there };
+}
+
+/**
+ * True if an upload still is what its call waits for. One that was removed while it came, with its call or in favour of another recording,
+ * leaves no file: its own is removed again, since it may have been made only then.
+ */
+async function isGoingOn({ db, sounds }: Services, { levelId, callId, file }: Upload): Promise<boolean> {
+  const [upload] = await db
+    .select({ file: recordingUploads.file })
+    .from(recordingUploads)
+    .where(uploadOf({ levelId, callId }));
+  if (upload?.file === file) return true;
+  await removeOwn(sounds, file);
+  return false;
 }
 
 /** Compares the whole with its checksum and gives it to the call. */

@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
 import { removeOld } from '../../../demo/server/retention/remove-old.ts';
 import { newDataFolder } from '../../support/server/processes/data-folder.mjs';
 import { wave } from '../../support/server/sounds.ts';
-import { startTelephoneSystem, type TelephoneSystem } from '../../support/server/telephone-system.ts';
+import {
+  soundPath,
+  startTelephoneSystem,
+  type TelephoneSystem,
+} from '../../support/server/telephone-system.ts';
 
 type Json = Record<string, unknown>;
 
@@ -133,7 +137,43 @@ function filesWith(text: Uint8Array | string): string[] {
 }
 const piecesOf = ({ sound }: SentCall) => sound.subarray(2000, 2064);
 
+/** Sends a recording of which the second half comes when it is told to. */
+function sendSlowly(name: string, sound: Uint8Array<ArrayBuffer>) {
+  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const answer = fetch(`${system.server.url}/api${soundPath(name, sound)}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${system.key}`, 'content-type': 'audio/wav' },
+    body: new ReadableStream<Uint8Array>({ start: (controller) => (body = controller) }),
+    duplex: 'half',
+  } as RequestInit);
+  const half = Math.floor(sound.length / 2);
+  body?.enqueue(sound.subarray(0, half));
+  return {
+    ...{ answer, half },
+    end: () => {
+      body?.enqueue(sound.subarray(half));
+      body?.close();
+    },
+  };
+}
+
 describe('what a company keeps no longer', () => {
+  it('is not there again by a recording that comes meanwhile', async () => {
+    const startedAt = '2026-01-10T12:00:00Z';
+    expect((await put('/ingest/calls/pbx/coming', version('coming', startedAt))).status).toBe(200);
+    const sound = noise();
+    const { answer, half, end } = sendSlowly('coming', sound);
+    await vi.waitFor(async () => expect(await system.status('coming')).toMatchObject({ received: half }), {
+      ...{ timeout: 20_000, interval: 50 },
+    });
+    await keep({ recordingDays: null, transcriptDays: null, callDays: 90 });
+    await remove('2026-06-17T12:00:00Z');
+    end();
+    expect((await answer).status).toBe(404);
+    expect(filesWith(sound.subarray(2000, 2064))).toEqual([]);
+    expect(system.server.errors).toEqual([]);
+  });
+
   it('leaves no byte', async () => {
     const old = await send('old', '2026-01-10T12:00:00Z');
     const fresh = await send('fresh', '2026-06-10T12:00:00Z');
