@@ -250,6 +250,26 @@ describe('a chart', () => {
     ).toEqual(['NO_ANSWER']);
   });
 
+  it("leads from a row of another type than the report's own to no calls, and from its own to these", async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('type', { ...RANGE, 'call-type': 'OUTBOUND' });
+    const events = recordEvents(element, 'ramal-navigate');
+    const stage = await stageOf(element);
+    const piece = (row: number) => stage.querySelector<HTMLElement>(`li[data-cell="${row} 0"]`);
+    piece(0)?.click();
+    piece(1)?.click();
+    await until(() => events.length > 0, 'a way to calls');
+    expect(events.map(({ detail }) => new URL(detail.href, location.href).searchParams.get('type'))).toEqual([
+      'OUTBOUND',
+    ]);
+    rootOf(element).querySelector<HTMLElement>('.report-panel > header [aria-label=Table]')?.click();
+    const links = await until(() => {
+      const found = rootOf(element).querySelectorAll('.data-table[role=group] tbody button');
+      return found.length > 0 ? found : null;
+    });
+    expect([...links].map((link) => link.textContent)).toEqual(['Outbound']);
+  });
+
   it('has a tip that goes by Escape, wherever the focus is, and comes back with the next mark', async () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = panel('status');

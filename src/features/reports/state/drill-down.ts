@@ -22,10 +22,10 @@ export function useDrillQuery({ panel, rows, series }: ChartModel): Query {
   return (row, index) => {
     const source = rows[row]?.source;
     const ofRow = source && panel.rows && ROWS[panel.rows].filters?.(source);
-    if (!ofRow) return null;
     const filter = index === undefined ? undefined : filterOf(series[index]?.key);
-    if (filter && (excludes(own, filter) || (filter[0] === 'part' && !tellsParts))) return null;
-    const query: StateRecord = { ...own, ...ofRow, ...(filter ? { [filter[0]]: filter[1] } : {}) };
+    const narrowed = ofRow && narrowedBy(own, { ...ofRow, ...(filter && { [filter[0]]: filter[1] }) });
+    if (!narrowed || (filter?.[0] === 'part' && !tellsParts)) return null;
+    const query: StateRecord = narrowed;
     // The list has an agent's calls in either part, the reports count those that were taken first.
     return 'user' in query && tellsParts ? { part: 'FIRST', ...query } : query;
   };
@@ -35,16 +35,22 @@ export function useDrillQuery({ panel, rows, series }: ChartModel): Query {
 export const filterOf = (key: string | undefined) =>
   key && isKeyOf(SERIES, key) ? SERIES[key].filter : undefined;
 
-/** Tells whether the report's own filter leaves no calls of these: a mark leads to no others than it counts. */
-const excludes = (own: StateRecord, [name, value]: readonly [string, string]): boolean =>
-  (own[name] ?? value) !== value;
+/** The days of a row are some of the report's. */
+const RANGE: readonly string[] = ['startDate', 'endDate'];
+
+/** Gives the report's own filter with that of a mark; null where it leaves no calls of these: a mark leads to no others than it counts. */
+function narrowedBy(own: StateRecord, mark: Readonly<Record<string, string>>): StateRecord | null {
+  const excludes = ([name, value]: readonly [string, string]) =>
+    !RANGE.includes(name) && (own[name] ?? value) !== value;
+  return Object.entries(mark).some(excludes) ? null : { ...own, ...mark };
+}
 
 /** Opens the calls of a mark; undefined if it leads to none. */
 export function useDrill(model: ChartModel): ((row: number, series: number) => void) | undefined {
   const navigate = useNavigate();
   const queryOf = useDrillQuery(model);
   const { leadsTo } = model.panel;
-  if (!leadsTo || !queryOf(0)) return undefined;
+  if (!leadsTo || !model.rows.some((_, row) => queryOf(row))) return undefined;
   return (row, series) => {
     const query = queryOf(row, series);
     if (query) navigate(leadsTo, {}, query);
