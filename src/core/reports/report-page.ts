@@ -116,6 +116,8 @@ export interface PanelRow {
   readonly key: string;
   /** An agent's id, where the server tells it. */
   readonly id?: Id | null | undefined;
+  /** The id of what it is a part by, where its id or key has several rows: the question of an agent's scores. */
+  readonly part?: Id | undefined;
   /** One for each series; what is not known is null. */
   readonly values: readonly (number | null | undefined)[];
   /** One for each series: the number of calls that an average is made of. */

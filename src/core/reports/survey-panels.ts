@@ -59,7 +59,11 @@ const distribution: SurveyPanel<'survey-distribution', 'distribution'> = {
   series: ['answers'],
   of: (results) => ({
     rows: results.questions.flatMap((question) =>
-      scoresOf(question).map(({ value, count }) => ({ key: `${question.name}: ${value}`, values: [count] })),
+      scoresOf(question).map(({ value, count }) => ({
+        key: `${question.name}: ${value}`,
+        part: question.id,
+        values: [count],
+      })),
     ),
   }),
 };
@@ -78,7 +82,7 @@ const answersOf = <const I extends string>(
         const given = one.answers.find(({ question }) => String(question) === String(asked));
         if (!given) return [];
         return {
-          ...{ id: one.id, key: one.name },
+          ...{ id: one.id, key: one.name, part: asked },
           values: [given.count, averageOf(given.sum, given.count)],
           details: [name, written(scale)],
         };

@@ -67,6 +67,40 @@ describe('the results of surveys', () => {
     expect((await tableOf(await shown('survey-per-team')))[1]?.[0]).toBe('Sales');
   });
 
+  it('are compared by question, and sorted without a row more or less', async () => {
+    const former = structuredClone(RESULTS);
+    former.agents[0]?.answers.splice(
+      0,
+      2,
+      ...[20, 10].map((count, at) => ({ question: at + 1, count, sum: 40 })),
+    );
+    world.api.on('GET /reports/survey-results', ({ query }) =>
+      json(query.get('startDate') === RANGE.start ? RESULTS : former),
+    );
+    const element = panel('survey-per-agent', {
+      ...{ ...RANGE, report: 'contact-center-per-agent', compare: 'period' },
+    });
+    await until(() => /before/.test(rootOf(element).querySelector('tbody')?.textContent ?? ''));
+    const figures = async () => (await tableOf(element)).slice(1, -1).map((cells) => [cells[1], cells[3]]);
+    expect(await figures()).toEqual([
+      ['How was the service?', '9-55%20 before: -11 (-55%)'],
+      ['Was it solved?', '7-30%10 before: -3 (-30%)'],
+      ['Was it solved?', '30%3 before: 0 (0%)'],
+    ]);
+    const sortBy = (column: number) =>
+      rootOf(element).querySelectorAll<HTMLElement>('thead button')[column]?.click();
+    for (const column of [1, 1, 2, 0]) {
+      sortBy(column);
+      await until(() => rootOf(element).querySelector('thead [aria-sort]'));
+    }
+    await until(() => rootOf(element).querySelector('thead th[aria-sort=ascending]'));
+    expect((await tableOf(element)).slice(1, -1).map((cells) => cells.slice(0, 2))).toEqual([
+      ['Ana', 'How was the service?'],
+      ['Ana', 'Was it solved?'],
+      ['No agent', 'Was it solved?'],
+    ]);
+  });
+
   it('have every score of a scale in its order, also those that nobody gave', async () => {
     answer(RESULTS);
     const element = await shown('survey-distribution');

@@ -387,6 +387,25 @@ describe('a chart', () => {
       expect(name.getBoundingClientRect().left).toBe(left);
   });
 
+  it('is sorted by day as the days follow each other, in any language', async () => {
+    world.session.configure({ locale: 'pt-BR' });
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status-per-day');
+    await stageOf(element);
+    rootOf(element).querySelector<HTMLElement>('.report-panel > header [aria-pressed]')?.click();
+    const sort = await until(() => rootOf(element).querySelector<HTMLElement>('thead button'), 'the table');
+    const days = () =>
+      [...rootOf(element).querySelectorAll('.data-table[role=group] tbody th')].map(
+        ({ textContent }) => textContent,
+      );
+    sort.click();
+    await until(() => rootOf(element).querySelector('[aria-sort=ascending]'));
+    expect(days()).toEqual(['31/10', '01/11', '02/11']);
+    sort.click();
+    await until(() => rootOf(element).querySelector('[aria-sort=descending]'));
+    expect(days()).toEqual(['02/11', '01/11', '31/10']);
+  });
+
   it('leads nowhere where the list could not show just its calls', async () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = panel('status-per-day', { ...RANGE, number: '4' });

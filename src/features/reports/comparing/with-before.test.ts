@@ -73,6 +73,51 @@ describe('figures and those of the days before', () => {
     expect(panelTable(model, TABLE).headings).toHaveLength(5);
   });
 
+  it('are those of the same part where an agent or a name has several', () => {
+    const model = compared(
+      { rows: 'agent', series: ['answers', 'averageAnswer'] },
+      {
+        rows: [
+          { key: 'Ana', id: 3, part: 1, values: [24, 8] },
+          { key: 'Ana', id: 3, part: 2, values: [3, 1] },
+          { key: 'No agent', id: null, part: 1, values: [4, 7] },
+          { key: 'No agent', id: null, part: 2, values: [2, 2] },
+        ],
+      },
+      {
+        rows: [
+          { key: 'Ana', id: 3, part: 1, values: [20, 7] },
+          { key: 'Ana', id: 3, part: 2, values: [1, 2] },
+          { key: 'No agent', id: null, part: 1, values: [6, 5] },
+          { key: 'No agent', id: null, part: 3, values: [9, 1] },
+        ],
+      },
+    );
+    expect(model.rows.map(({ values, before }) => [values, before])).toEqual([
+      [
+        [24, 8],
+        [20, 7],
+      ],
+      [
+        [3, 1],
+        [1, 2],
+      ],
+      [
+        [4, 7],
+        [6, 5],
+      ],
+      [
+        [2, 2],
+        [0, null],
+      ],
+      [
+        [0, null],
+        [9, 1],
+      ],
+    ]);
+    expect(model.before?.totals).toEqual([36, null]);
+  });
+
   it('are told apart by their place where they are days', () => {
     const model = compared(
       { rows: 'day', series: ['ANSWERED', 'BUSY'] },

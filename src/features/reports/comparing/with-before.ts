@@ -1,4 +1,5 @@
 import { areDays, isRatio } from '../../../core/reports/report-days.ts';
+import { rowName } from '../../../core/reports/row-name.ts';
 import type { ChartModel, ChartRow, Words } from '../views/chart-model.ts';
 import { totalsOf } from '../views/chart-totals.ts';
 import type { Compared } from './before.ts';
@@ -12,8 +13,7 @@ type Figure = number | null | undefined;
 export function withBefore(now: ChartModel, { model: then, total }: Compared, words: Words): ChartModel {
   const { panel, series } = now;
   const isByDay = areDays(panel);
-  const nameOf = ({ source }: ChartRow, at: number) =>
-    isByDay ? String(at) : source.id == null ? source.key : `id ${source.id}`;
+  const nameOf = ({ source }: ChartRow, at: number) => (isByDay ? String(at) : rowName(source));
   const columns = series.map(({ key }) => then.series.findIndex((one) => one.key === key));
   const nothing = series.map(({ key }) => (isRatio(key) ? null : 0));
   const valuesOf = (row: ChartRow | undefined) =>

@@ -25,6 +25,8 @@ interface RowView {
   /** The name at an axis, where it is a shorter one. */
   readonly tick?: (key: string, words: Words) => string;
   readonly color?: (key: string) => ChartColor;
+  /** They follow each other in time or in size, not by their names. */
+  readonly follows?: true;
   readonly filters?: (row: PanelRow) => Readonly<Record<string, string>> | undefined;
 }
 
@@ -45,6 +47,7 @@ function day(format: typeof formatDayMonth): RowView {
   return {
     header: 'reports.row.day',
     label,
+    follows: true,
     // Midnight has the name of its day.
     tick: (key, words) => {
       const [date = '', hour] = key.split('T');
@@ -99,7 +102,7 @@ const qualityNamed = (key: string): Quality => (isKeyOf(QUALITY_COLORS, key) ? k
 export const ROWS: Readonly<Record<RowKind, RowView>> = {
   day: day(formatDayMonth),
   costDay: day(formatBilledDay),
-  hourOfDay: { header: 'reports.row.hour', label: (key) => clockOf(key.padStart(2, '0')) },
+  hourOfDay: { header: 'reports.row.hour', label: (key) => clockOf(key.padStart(2, '0')), follows: true },
   agent: {
     header: 'reports.row.agent',
     label: asIs,
@@ -112,6 +115,7 @@ export const ROWS: Readonly<Record<RowKind, RowView>> = {
   type: enumeration('reports.row.type'),
   serviceTimeRange: {
     header: 'reports.row.serviceTimeRange',
+    follows: true,
     label: (key, { text }) => {
       const known = SERVICE_TIME_RANGES.find((range) => range === key);
       return known ? text(`reports.range.${known}`) : key;
@@ -119,6 +123,7 @@ export const ROWS: Readonly<Record<RowKind, RowView>> = {
   },
   weekDay: {
     header: 'reports.row.weekDay',
+    follows: true,
     // 1 November 2026 is a Sunday.
     label: (key, { locale }) =>
       new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })

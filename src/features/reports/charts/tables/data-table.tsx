@@ -3,11 +3,13 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { StateRecord } from '../../../../core/host/tag-state.ts';
+import { rowName } from '../../../../core/reports/row-name.ts';
 import { Button } from '../../../../core/ui/button.tsx';
 import { Link } from '../../../../core/ui/link.tsx';
 import { filterOf, useDrillQuery } from '../../state/drill-down.ts';
 import type { ChartModel, ChartRow, ChartSeries } from '../../views/chart-model.ts';
 import { totalsOf } from '../../views/chart-totals.ts';
+import { ROWS } from '../../views/row-views.ts';
 
 interface DataTableProps {
   readonly model: ChartModel;
@@ -40,13 +42,19 @@ const compare = (column: number) => (one: ChartRow, other: ChartRow) =>
     ? LABELS.compare(one.label, other.label)
     : (one.values[column] ?? Number.NEGATIVE_INFINITY) - (other.values[column] ?? Number.NEGATIVE_INFINITY);
 
+/** Gives the rows in an order; days, hours and the like follow each other as they do, whatever their names are. */
+function sortedRows({ panel, rows }: ChartModel, { column, down }: Order): readonly ChartRow[] {
+  const isInOrder = column < 0 && panel.rows && ROWS[panel.rows].follows;
+  const sorted = isInOrder ? rows : rows.toSorted(compare(column));
+  return down ? sorted.toReversed() : sorted;
+}
+
 /** All values of a panel, in words and figures; any column sorts them. */
 export function DataTable({ model, label, quiet = false, cell = asWritten }: DataTableProps) {
   const [order, setOrder] = useState<Order | null>(null);
   const [all, setAll] = useState(false);
   const { rows } = model;
-  const sorted = order ? [...rows].sort(compare(order.column)) : rows;
-  const ordered = order?.down ? [...sorted].reverse() : sorted;
+  const ordered = order ? sortedRows(model, order) : rows;
   const shown = all ? ordered : ordered.slice(0, SHOWN);
   const sortBy = (column: number) =>
     setOrder((now) => ({ column, down: now?.column === column ? !now.down : column >= 0 }));
@@ -76,7 +84,7 @@ export function DataTable({ model, label, quiet = false, cell = asWritten }: Dat
         </thead>
         <tbody>
           {shown.map((row, index) => (
-            <Row key={`${row.source.key} ${row.source.id ?? index}`} {...{ row, model, quiet, cell }} />
+            <Row key={keyOf(row, index)} {...{ row, model, quiet, cell }} />
           ))}
         </tbody>
         <Totals model={model} />
@@ -89,6 +97,9 @@ export function DataTable({ model, label, quiet = false, cell = asWritten }: Dat
     </div>
   );
 }
+
+/** A row keeps its links while figures of now come and change the order; one without an id is that of its place. */
+const keyOf = ({ source }: ChartRow, index: number) => `${rowName(source)} ${source.id ?? index}`;
 
 /** The last row: the sum of each column whose values add up, over all rows. */
 function Totals({ model }: { model: ChartModel }) {
