@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { agentTable, averagesPerAgent, averagesPerDay, statusPerAgent } from './agent-panels.ts';
+import {
+  agentTable,
+  averagesPerAgent,
+  averagesPerDay,
+  statusPerAgent,
+  typePerAgent,
+} from './agent-panels.ts';
 
 const stats = (
   agents: readonly (readonly [id: number | null | undefined, name: string, total: number])[],
@@ -18,15 +24,17 @@ const names = (
   answer: ReturnType<typeof stats>,
 ) => panel.of(answer).rows.map(({ key }) => key);
 
-test('calls that nobody took are a row of the table, and compete with no agent in a chart', () => {
+test('calls that nobody took are a row of tables and counts, and compete with no agent in a chart', () => {
   const answer = stats([
     [3, 'Ana', 4],
     [7, 'Bia', 2],
     [null, 'No agent', 90],
   ]);
-  expect(names(agentTable, answer)).toEqual(['Ana', 'Bia', 'No agent']);
-  for (const chart of [statusPerAgent, ...averagesPerAgent.slice(1, 2)])
-    expect(names(chart, answer)).toEqual(['Ana', 'Bia']);
+  for (const panel of [agentTable, statusPerAgent, typePerAgent]) {
+    expect(names(panel, answer)).toEqual(['Ana', 'Bia', 'No agent']);
+    expect(panel.of(answer).rows.map(({ isRest }) => isRest ?? false)).toEqual([false, false, true]);
+  }
+  for (const chart of averagesPerAgent.slice(1, 2)) expect(names(chart, answer)).toEqual(['Ana', 'Bia']);
 });
 
 test('agents without any id are agents all the same', () => {
@@ -36,6 +44,7 @@ test('agents without any id are agents all the same', () => {
       [id, 'Bia', 2],
     ]);
     expect(names(statusPerAgent, answer)).toEqual(['Ana', 'Bia']);
+    expect(statusPerAgent.of(answer).rows.some(({ isRest }) => isRest)).toBe(false);
   }
 });
 

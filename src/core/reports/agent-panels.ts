@@ -33,6 +33,15 @@ const agentRow = (agent: Agent, values: PanelRow['values'], calls?: PanelRow['ca
   calls,
 });
 
+const hasIds = ({ userAgentCallsStats: rows }: Stats) => rows.some(({ id }) => id != null);
+
+/** Rows of counts: where agents have ids, that without one is of the calls that no agent took. */
+const countRows = (stats: Stats, valuesOf: (agent: Agent) => PanelRow['values']): PanelRow[] =>
+  stats.userAgentCallsStats.map((agent) => ({
+    ...agentRow(agent, valuesOf(agent)),
+    ...(agent.id === null && hasIds(stats) && { isRest: true }),
+  }));
+
 /** The number of calls that an average is made of; of those without an entry it is made of time. */
 const CALLS: Partial<Record<Average, (stats: Agent | Day) => number | null | undefined>> = {
   averageServiceTime: ({ status }) => status && (status.ANSWERED ?? 0),
@@ -44,12 +53,13 @@ const known = (rows: readonly PanelRow[]) => ({
   rows: rows.some(({ values }) => values.some((value) => typeof value === 'number')) ? rows : [],
 });
 
-/** The agents among the rows: the row of calls that no agent took would dwarf them in a chart. */
-function agentsOf({ userAgentCallsStats: rows }: Stats): readonly Agent[] {
-  return rows.some(({ id }) => id != null) ? rows.filter(({ id }) => id !== null) : rows;
+/** The agents among the rows: calls that no agent took have no average of an agent. */
+function agentsOf(stats: Stats): readonly Agent[] {
+  const { userAgentCallsStats: rows } = stats;
+  return hasIds(stats) ? rows.filter(({ id }) => id !== null) : rows;
 }
 
-/** The calls of each agent by how they ended; calls that no agent took are left out. */
+/** The calls of each agent by how they ended, and apart those that no agent took. */
 export const statusPerAgent: StatsPanel<'status-per-agent', 'bar'> = {
   id: 'status-per-agent',
   kind: 'bar',
@@ -58,12 +68,10 @@ export const statusPerAgent: StatsPanel<'status-per-agent', 'bar'> = {
   series: statuses.keys,
   top: TOP,
   leadsTo: 'CallList',
-  of: (stats) => ({
-    rows: agentsOf(stats).map((agent) => agentRow(agent, statuses.of(agent.status))),
-  }),
+  of: (stats) => ({ rows: countRows(stats, ({ status }) => statuses.of(status)) }),
 };
 
-/** The calls of each agent by direction; calls that no agent took are left out. */
+/** The calls of each agent by direction, and apart those that no agent took. */
 export const typePerAgent: StatsPanel<'type-per-agent', 'bar'> = {
   id: 'type-per-agent',
   kind: 'bar',
@@ -72,9 +80,7 @@ export const typePerAgent: StatsPanel<'type-per-agent', 'bar'> = {
   series: types.keys,
   top: TOP,
   leadsTo: 'CallList',
-  of: (stats) => ({
-    rows: agentsOf(stats).map((agent) => agentRow(agent, types.of(agent.type))),
-  }),
+  of: (stats) => ({ rows: countRows(stats, ({ type }) => types.of(type)) }),
 };
 
 const averagePerAgent = <const I extends string>(id: I, average: Average): StatsPanel<I, 'bar'> => ({
@@ -132,10 +138,11 @@ export const agentTable: StatsPanel<'agents', 'table'> = {
   rows: 'agent',
   series: ['total', 'takenOver', ...COLUMNS],
   leadsTo: 'CallList',
-  of: ({ userAgentCallsStats }) => ({
-    rows: userAgentCallsStats.map((agent) =>
-      agentRow(agent, [agent.total, agent.takenOver, ...COLUMNS.map((average) => agent[average])]),
-    ),
+  of: (stats) => ({
+    rows: countRows(stats, (agent) => [
+      ...[agent.total, agent.takenOver],
+      ...COLUMNS.map((average) => agent[average]),
+    ]),
   }),
 };
 

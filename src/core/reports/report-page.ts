@@ -118,6 +118,8 @@ export interface PanelRow {
   readonly id?: Id | null | undefined;
   /** The id of what it is a part by, where its id or key has several rows: the question of an agent's scores. */
   readonly part?: Id | undefined;
+  /** It is what the others leave, as calls that no agent took: a chart tells its figure, and holds no bar of it against theirs. */
+  readonly isRest?: boolean | undefined;
   /** One for each series; what is not known is null. */
   readonly values: readonly (number | null | undefined)[];
   /** One for each series: the number of calls that an average is made of. */

@@ -525,6 +525,33 @@ describe('bars of those with the most', () => {
     await until(() => bars().length === 11, 'the bars');
     expect([bars()[0], bars().at(-1)]).toEqual(['Agent 120', 'Others (3)27']);
   });
+
+  it('tell calls that no agent took without a bar, so that they add up, and lead to these', async () => {
+    const agent = (id: number | null, name: string, count: number) => ({
+      ...{ id, name, total: count, status: { ANSWERED: count } },
+    });
+    const agents = [agent(1, 'Ana', 20), agent(2, 'Bia', 9), agent(null, 'No agent', 200)];
+    world.api.on('GET /reports/agent-productivity-per-agent', () =>
+      json({ userAgentCallsStats: agents, callsStatsPerDay: [] }),
+    );
+    const element = panel('status-per-agent', { ...RANGE, report: 'agent-productivity-per-agent' });
+    const bars = () => [...rootOf(element).querySelectorAll('.chart-bar')];
+    await until(() => bars().length === 3, 'the bars');
+    expect(bars().map(({ textContent }) => textContent)).toEqual(['Ana20', 'Bia9', 'No agent200']);
+    expect(bars().map((bar) => bar.querySelectorAll('[data-cell]').length > 0)).toEqual([true, true, false]);
+    expect(rootOf(element).querySelector('.chart-note')).toBe(null);
+    expect((await tableOf(element)).at(-1)?.slice(0, 2)).toEqual(['Total', '229']);
+    rootOf(element).querySelector<HTMLElement>('.report-panel > header [aria-label=Table]')?.click();
+    const events = recordEvents(element, 'ramal-navigate');
+    const name = await until(() =>
+      [...rootOf(element).querySelectorAll<HTMLElement>('.data-table[role=group] th button')].find(
+        ({ textContent }) => textContent === 'No agent',
+      ),
+    );
+    name.click();
+    const query = new URL(String(events[0]?.detail.href), location.href).searchParams;
+    expect([query.get('without'), query.get('user'), query.get('part')]).toEqual(['user', null, null]);
+  });
 });
 
 describe('rates', () => {

@@ -18,14 +18,14 @@ export function useDrillQuery({ panel, rows, series }: ChartModel): Query {
   const own = useContext(DrillContext);
   const can = useCan();
   const tellsParts = useFeature('callParts');
+  const hasSets = useFeature('filterSets');
   if (!panel.leadsTo || !own || !can('viewCalls')) return () => null;
   return (row, index) => {
     const source = rows[row]?.source;
     const ofRow = source && panel.rows && ROWS[panel.rows].filters?.(source);
     const filter = index === undefined ? undefined : filterOf(series[index]?.key);
-    const narrowed = ofRow && narrowedBy(own, { ...ofRow, ...(filter && { [filter[0]]: filter[1] }) });
-    if (!narrowed || (filter?.[0] === 'part' && !tellsParts)) return null;
-    const query: StateRecord = narrowed;
+    const query = ofRow && narrowedBy(own, { ...ofRow, ...(filter && { [filter[0]]: filter[1] }) });
+    if (!query || ('part' in query && !tellsParts) || ('without' in query && !hasSets)) return null;
     // The list has an agent's calls in either part, the reports count those that were taken first.
     return 'user' in query && tellsParts ? { part: 'FIRST', ...query } : query;
   };

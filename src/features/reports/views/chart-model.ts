@@ -188,7 +188,9 @@ export const sumOf = (values: readonly (number | null)[]): number =>
 /** The rows that a panel's chart shows; the largest values first, where it ranks them. */
 export function topRows({ panel, rows, look }: ChartModel): readonly ChartRow[] {
   if (!look.ranked) return rows;
-  const sorted = [...rows].sort((one, other) => sumOf(other.values) - sumOf(one.values));
+  const sorted = rows
+    .filter(({ source }) => !source.isRest)
+    .sort((one, other) => sumOf(other.values) - sumOf(one.values));
   return panel.top ? sorted.slice(0, panel.top) : sorted;
 }
 

@@ -106,7 +106,10 @@ export const ROWS: Readonly<Record<RowKind, RowView>> = {
   agent: {
     header: 'reports.row.agent',
     label: asIs,
-    filters: ({ id }) => (id == null ? undefined : { user: String(id) }),
+    filters: ({ id, isRest }): Readonly<Record<string, string>> | undefined => {
+      if (isRest) return { without: 'user' };
+      return id == null ? undefined : { user: String(id) };
+    },
   },
   question: { header: 'reports.row.question', label: asIs },
   team: { header: 'reports.row.team', label: asIs },

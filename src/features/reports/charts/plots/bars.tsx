@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { type ChartRow, sumOf, topRows } from '../../views/chart-model.ts';
@@ -13,7 +14,9 @@ export default function Bars({ model, label }: ChartViewProps) {
   useSheet(barsCss);
   const rows = topRows(model);
   const shown = new Set(rows);
-  const others = model.rows.filter((row) => !shown.has(row));
+  const [others, rest] = [false, true].map((isRest) =>
+    model.rows.filter((row) => !shown.has(row) && Boolean(row.source.isRest) === isRest),
+  ) as [ChartRow[], ChartRow[]];
   const longest = Math.max(0, ...rows.flatMap((row) => [lengthOf(row.values), lengthOf(row.before)]));
   const order = rows.map((row) => model.rows.indexOf(row));
   return (
@@ -28,23 +31,35 @@ export default function Bars({ model, label }: ChartViewProps) {
           </div>
         ))}
         {others.length > 0 && totalsOf(model) && (
-          <div className="chart-bar">
-            <span>
-              <FormattedMessage id="reports.others" values={{ count: others.length }} />
-            </span>
-            <span className="chart-track" />
-            <span>{inLine(model, sumOf(others.flatMap(({ values }) => values)))}</span>
-          </div>
+          <Barless
+            name={<FormattedMessage id="reports.others" values={{ count: others.length }} />}
+            figure={inLine(model, sumOf(others.flatMap(({ values }) => values)))}
+          />
         )}
+        {rest.map(({ label: name, source, values }) => (
+          <Barless key={source.key} name={name} figure={inLine(model, sumOf(values))} />
+        ))}
       </ChartStage>
-      {model.panel.top && model.rows.length > rows.length && (
+      {others.length > 0 && (
         <p className="chart-note">
-          <FormattedMessage id="reports.top" values={{ count: rows.length, total: model.rows.length }} />
+          <FormattedMessage
+            id="reports.top"
+            values={{ count: rows.length, total: rows.length + others.length }}
+          />
         </p>
       )}
     </>
   );
 }
+
+/** A figure that no bar is held against those of the others. */
+const Barless = ({ name, figure }: { readonly name: ReactNode; readonly figure: ReactNode }) => (
+  <div className="chart-bar">
+    <span>{name}</span>
+    <span className="chart-track" />
+    <span>{figure}</span>
+  </div>
+);
 
 /** The length of a row's bar; negative values have a length too. */
 const lengthOf = (values: ChartRow['values'] = []): number =>
