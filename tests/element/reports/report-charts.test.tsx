@@ -729,6 +729,36 @@ describe('the heat map', () => {
     });
     expect(new Set(looks).size).toBe(3);
   });
+
+  it('has a scale from nothing to the most, in the shades of its cells', async () => {
+    answer({ timeOfDay: [{ hour: 9, weekDayIndex: 1, value: 42 }] });
+    const element = panel('time-of-day');
+    const scale = await until(() => rootOf(element).querySelector('.chart-scale'), 'the scale');
+    expect(scale.textContent).toBe('042');
+    const shadeOf = (mark: Element | null | undefined) => mark && getComputedStyle(mark).backgroundColor;
+    const steps = [...scale.querySelectorAll('i')].map(shadeOf);
+    expect(new Set(steps).size).toBe(5);
+    expect([steps[0], steps.at(-1)]).toEqual(
+      ['0 8', '0 9'].map((at) => shadeOf(rootOf(element).querySelector(`[data-cell="${at}"]`))),
+    );
+  });
+});
+
+describe('the gauge', () => {
+  it('has the numbers at the edges of its bands, within its drawing and beside no other', async () => {
+    world.api.on('GET /reports/realtime/queue-calls-state', () => json([]));
+    const element = panel('calls-waiting', { report: 'realtime' });
+    const svg = await until(() => rootOf(element).querySelector('.chart-gauge > svg'), 'the gauge');
+    const numbers = [...svg.querySelectorAll('text')];
+    expect(numbers.map(({ textContent }) => textContent)).toEqual(['0', '25', '50', '75', '100']);
+    const whole = svg.getBoundingClientRect();
+    const bands = [...svg.querySelectorAll('path[data-color]')].map((one) => one.getBoundingClientRect());
+    const left = Math.min(...bands.map((one) => one.left));
+    const [zero, , , , most] = numbers.map((one) => one.getBoundingClientRect());
+    for (const box of numbers.map((one) => one.getBoundingClientRect()))
+      expect(box.left >= whole.left && box.right <= whole.right && box.top >= whole.top).toBe(true);
+    expect(zero && zero.right <= left + 8 && most && most.left > zero.right).toBe(true);
+  });
 });
 
 describe('panels without figures', () => {

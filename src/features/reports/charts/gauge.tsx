@@ -23,6 +23,13 @@ const band = arc<unknown, { startAngle: number; endAngle: number }>()
   .outerRadius(90)
   .padAngle(0.02)
   .cornerRadius(2);
+/** The numbers at the edges of the bands, just outside of them. */
+const EDGES = Array.from({ length: BANDS.length + 1 }, (_, index) => {
+  const value = (index * MOST) / BANDS.length;
+  const [x, y] = [Math.sin(angleOf(value)) * 97, Math.cos(angleOf(value)) * -97];
+  const textAnchor = value === MOST / 2 ? 'middle' : value < MOST / 2 ? 'end' : 'start';
+  return { value, at: { x, y, textAnchor } as const };
+});
 const needle = 'M -4 0 L 0 -66 L 4 0 A 4 4 0 0 1 -4 0';
 
 /**
@@ -70,7 +77,7 @@ function Drawing({ value, reached, name, said, label, shown }: DrawingProps) {
       aria-valuenow={value}
       aria-valuetext={said}
     >
-      <svg viewBox="-100 -96 200 136" aria-hidden="true">
+      <svg viewBox="-118 -112 236 152" aria-hidden="true">
         {BANDS.map((key, index) => (
           <path
             key={key}
@@ -83,6 +90,11 @@ function Drawing({ value, reached, name, said, label, shown }: DrawingProps) {
               }) ?? ''
             }
           />
+        ))}
+        {EDGES.map(({ value: edge, at }) => (
+          <text key={edge} {...at}>
+            {edge}
+          </text>
         ))}
         <g className="chart-needle" style={{ transform: `rotate(${angleOf(clamped)}rad)` }}>
           <path d={needle} />

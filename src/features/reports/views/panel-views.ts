@@ -46,7 +46,7 @@ export const PANEL_VIEWS: Views = {
   doughnut: { load: () => import('../charts/doughnut.tsx').then((module) => module.default), height: 176 },
   heat: {
     load: () => import('../charts/heat-map.tsx').then((module) => module.default),
-    height: 206,
+    height: 230,
     wide: true,
     hours: true,
   },
