@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAILED } from '../../../demo/server/report-mails/mailed-reports.ts';
 import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
+import { MAILED_REPORTS } from '../../../src/core/contract/calls/report-mails.ts';
 import { type Endpoint, isBinary, neededPermissions } from '../../../src/core/contract/define/endpoint.ts';
 import { Failure } from '../../../src/core/contract/define/fields/values.ts';
 import { type CallName, contract } from '../../../src/core/contract/index.ts';
@@ -25,10 +27,13 @@ const send: CallRequests['send'] = (...request) => requests.send(...request);
 const sendRefused: CallRequests['sendRefused'] = (...request) => requests.sendRefused(...request);
 
 /** The sample that a permission allows, where the needed ones allow different things. */
-const sampleFor = (name: CallName, permission: string) =>
-  name === 'askTelephone' && permission === 'spyActiveCall'
-    ? { path: '/telephone-commands', body: { action: 'listen', user: 1 } }
-    : undefined;
+function sampleFor(name: CallName, permission: string) {
+  if (name === 'askTelephone' && permission === 'spyActiveCall')
+    return { path: '/telephone-commands', body: { action: 'listen', user: 1 } };
+  if (name !== 'keepReportMail') return undefined;
+  const report = MAILED_REPORTS.find((one) => MAILED[one].endpoint.permission === permission);
+  return { path: `/report-mails/${report}`, body: { every: 'week' } };
+}
 
 const okOf = (name: CallName): number => endpointOf(name).status ?? 200;
 
