@@ -16,7 +16,7 @@ async function queued(s: Script, plan: string): Promise<Told> {
   return answer ? s.taken(call, answer.who, { queue }) : s.lost(call, 'DITCHED', { queue });
 }
 
-const talks = (s: Script) => `ring:1&answer&talk:${s.random.int(2, 5)}&hangup`;
+const talks = (s: Script, ring = 1) => `ring:${ring}&answer&talk:${s.random.int(2, 5)}&hangup`;
 
 async function dialled(s: Script, own: string, type: string, to: string): Promise<Told> {
   const prefix = type === 'OUTBOUND' ? '0' : '';
@@ -76,7 +76,10 @@ const PARTS = {
 export const fullDay =
   (calls: number): Scenario =>
   async (s) => {
-    for (const agent of [...Object.values(DAY.queues).flat(), ...DAY.called]) await s.plan(agent, talks(s));
+    for (const agent of [...DAY.queues[850], ...DAY.queues[852], ...DAY.called])
+      await s.plan(agent, talks(s));
+    // All of these ring at once. Two who answer in one moment would both have the call, as far as their telephones know.
+    for (const [at, agent] of DAY.queues[851].entries()) await s.plan(agent, talks(s, 1 + at / 2));
     const all = Object.entries(PARTS).flatMap(([kind, part]) =>
       Array.from({ length: (calls * part) / 20 }, () => KINDS[kind] as Call),
     );

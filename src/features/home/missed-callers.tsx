@@ -14,14 +14,14 @@ import { Pagination } from '../../core/ui/paging/pagination.tsx';
 import listCss from '../../core/ui/styles/list.css?inline';
 import { OpeningFigure, type OpeningList } from './opening-figure.tsx';
 
-/** Milliseconds between two requests; days that are looked back; callers of a page. */
+/** Milliseconds between two requests; days that are looked at, today among them; callers of a page. */
 const EVERY = 60_000;
 const DAYS = 7;
 const PAGE_SIZE = 10;
 
 function useMissedCallers(page: number) {
   const timeZone = useSessionData((data) => data.timeZone);
-  const since = addDays(todayIn(timeZone, new Date()), -DAYS);
+  const since = addDays(todayIn(timeZone, new Date()), 1 - DAYS);
   return useEndpoint(
     listMissedCallers,
     { query: { since, page, per_page: PAGE_SIZE } },

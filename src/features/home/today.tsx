@@ -10,7 +10,7 @@ import { COMMON, type MessageChunks } from '../../core/i18n/messages.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { OpenRoute, RouteQuery } from '../../core/routes/href.ts';
 import { useCan } from '../../core/session/use-can.ts';
-import { useFeatures } from '../../core/session/use-feature.ts';
+import { useFeature, useFeatures } from '../../core/session/use-feature.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { addDays, todayIn } from '../../core/ui/dates/date-range.ts';
 import { Link } from '../../core/ui/link.tsx';
@@ -101,19 +101,31 @@ function Now() {
 
 function CallsOfDay() {
   const timeZone = useSessionData((data) => data.timeZone);
+  const hasSets = useFeature('filterSets');
   const day = todayIn(timeZone, new Date());
   return (
     <>
       <CallCount label="today.calls" day={day} filters={{}} />
-      <CallCount label="today.missed" day={day} filters={{ type: 'INBOUND', status: 'NO_ANSWER' }} />
+      <CallCount
+        label="today.missed"
+        day={day}
+        filters={{ type: 'INBOUND', ...(hasSets ? { statuses: UNANSWERED } : { status: 'NO_ANSWER' }) }}
+      />
     </>
   );
 }
 
+/** The ends of calls that nobody answered. A back end that narrows calls to one status alone counts those without an answer. */
+const UNANSWERED: CallStatus[] = ['NO_ANSWER', 'BUSY', 'DITCHED'];
+
 interface CallCountProps {
   readonly label: MessageId;
   readonly day: string;
-  readonly filters: { readonly type?: CallType; readonly status?: CallStatus };
+  readonly filters: {
+    readonly type?: CallType;
+    readonly status?: CallStatus;
+    readonly statuses?: CallStatus[];
+  };
 }
 
 /** The calls of a day with these filters, beside those of a week before; an agent's own where they see no others. */
@@ -130,7 +142,11 @@ function CallCount({ label, day, filters }: CallCountProps) {
       note={count === undefined ? undefined : text('today.before', { count })}
       isFailed={today.isError || today.data?.total === null}
       to="CallList"
-      query={ofDay(day)}
+      query={{
+        ...ofDay(day),
+        statuses: undefined,
+        ...(filters.statuses && { status: filters.statuses.join() }),
+      }}
     />
   );
 }

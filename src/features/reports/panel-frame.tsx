@@ -15,7 +15,7 @@ import { hourIn } from '../../core/ui/dates/date-range.ts';
 import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
 import { useMedia } from '../../core/ui/hooks/use-media.ts';
 import { useBudget } from './budget/use-budget.ts';
-import { DataTable } from './charts/tables/data-table.tsx';
+import { DataTable, type Order, sortedRows } from './charts/tables/data-table.tsx';
 import { BeforeContext } from './comparing/before.ts';
 import { MeaningButton } from './meaning/meaning-button.tsx';
 import { PanelMenu } from './saving/panel-menu.tsx';
@@ -176,6 +176,7 @@ function ChartPanel(props: ChartPanelProps) {
     const former = chartModel(panel, view, gridOf(panel, data, days, before.days), words);
     return before.compare(now, { model: former, total: data.total }, words);
   }, [panel, view, grid, days, targets, before, locale, currency, timeZone, text]);
+  const ordering = useState<Order | null>(null);
   const { readable, ranked, height, inRow } = view;
   const nothing = isEmpty(model);
   const hasRows = !nothing && model.rows.length > 0;
@@ -187,7 +188,12 @@ function ChartPanel(props: ChartPanelProps) {
     <>
       {sum && <strong className="report-sum">{sum}</strong>}
       {hasTable && toggle}
-      {canSave && <PanelMenu saved={model} title={label} />}
+      {canSave && (
+        <PanelMenu
+          saved={asTable ? { ...model, rows: sortedRows(model, ordering[0]) } : model}
+          title={label}
+        />
+      )}
       {own}
     </>
   );
@@ -204,7 +210,7 @@ function ChartPanel(props: ChartPanelProps) {
   return (
     <Framed title={title} aside={aside}>
       {asTable && hasTable ? (
-        <DataTable model={model} label={label} />
+        <DataTable model={model} label={label} ordering={ordering} />
       ) : (
         <>
           <ChartBody view={view} model={model} label={label} total={grid.total} />

@@ -132,7 +132,9 @@ describe('an upload', () => {
   ])('that is %s is refused', async (_, file) => {
     const response = await upload(file);
     expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ errors: { audio: ['The file must be an MP3 or a WAV.'] } });
+    expect(await response.json()).toMatchObject({
+      errors: { audio: ['There is no sound in this file: it must be an MP3 or a WAV.'] },
+    });
   });
 
   it('is required for a new audio, and may be left out of a change', async () => {

@@ -112,8 +112,11 @@ test('undo is the field’s while it is typed in', async ({ page }) => {
 test('a step is inserted on the labelled connection of the selected card', async ({ page }) => {
   await button(page, 'Steps to add').click();
   await button(page, 'Opening hours').first().click();
+  // Else the new step's first field takes the focus from the steps that are offered.
+  await expect(tag(page).locator('aside.inspector :focus')).toBeVisible();
   await button(page, 'Steps to add').click();
   const path = step(page, 'Add a step').first();
+  await path.evaluate(standsStill);
   await path.click();
   await tag(page)
     .getByRole('complementary')

@@ -27,6 +27,10 @@ test('theme and density are chosen in the header, seen at once in every tag, and
   const comfortable = await rowHeight(portal);
   await choose(page, 'Dark');
   await expect.poll(() => groundOf(page)).not.toBe(light);
+  // So are the scrollbars, which are the page's.
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+    .toBe('dark');
   await choose(page, 'Compact rows');
   await expect.poll(() => rowHeight(portal)).toBeLessThan(comfortable);
   const [dark, compact] = [await groundOf(page), await rowHeight(portal)];

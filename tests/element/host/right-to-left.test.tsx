@@ -63,13 +63,19 @@ function unlike(one: readonly Box[], other: readonly Box[]): string[] {
   });
 }
 
-/** Turns the page around, and compares. */
+/** Turns the page around, and compares; again, where something came meanwhile that is loaded later. */
 async function expectMirror(tag: Element): Promise<void> {
-  const before = boxesOf(tag, false);
-  expect(before.length).toBeGreaterThan(2);
-  document.documentElement.dir = 'rtl';
-  await pause(100);
-  expect(unlike(before, boxesOf(tag, true))).toEqual([]);
+  for (let turns = 1; ; turns += 1) {
+    document.documentElement.dir = '';
+    await pause(100);
+    const before = boxesOf(tag, false);
+    expect(before.length).toBeGreaterThan(2);
+    document.documentElement.dir = 'rtl';
+    await pause(100);
+    const others = unlike(before, boxesOf(tag, true));
+    if (others.length === 0) return;
+    if (turns === 5) expect(others).toEqual([]);
+  }
 }
 
 const messages = import.meta.glob('../../../locales/*/period.json', {

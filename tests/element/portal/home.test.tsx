@@ -121,7 +121,8 @@ describe('today', () => {
     (counts: Readonly<Record<string, number>>) =>
     ({ query }: FakeRequest) => {
       const isToday = query.get('startDate') === new Date().toISOString().slice(0, 10);
-      const asked = [isToday ? 'today' : 'before', query.get('type'), query.get('status')];
+      const status = query.get('status') ?? query.getAll('statuses[]').join();
+      const asked = [isToday ? 'today' : 'before', query.get('type'), status];
       const total = counts[asked.filter(Boolean).join(' ')] ?? 0;
       return json([], { headers: { 'x-pagination-count': String(total) } });
     };
@@ -139,7 +140,19 @@ describe('today', () => {
     all('.today-figure')[1]?.click();
     const { name, href } = went[0]?.detail ?? {};
     expect(name).toBe('CallList');
-    expect(href).toMatch(/startDate=(\S+)&endDate=\1&type=INBOUND&status=NO_ANSWER/);
+    expect(href).toMatch(/startDate=(\S+)&endDate=\1&type=INBOUND&status=NO_ANSWER$/);
+  });
+
+  it('counts those that were busy and abandoned too, where the back end narrows to several statuses', async () => {
+    const { all, went } = await show('ramal-home', ['viewCalls'], {
+      'GET /calls': counting({ today: 12, 'today INBOUND NO_ANSWER,BUSY,DITCHED': 5 }),
+      'GET /auth/check': () => json({ ...userWith(['viewCalls']), features: ['filterSets'] }),
+    });
+    const figures = () => all('.today-figure').map(({ textContent }) => textContent);
+    await until(() => figures()[1]?.startsWith('5 Inbound'), 'the figures');
+    all('.today-figure')[1]?.click();
+    const { href = '' } = went[0]?.detail ?? {};
+    expect(decodeURIComponent(href)).toMatch(/&type=INBOUND&status=NO_ANSWER,BUSY,DITCHED$/);
   });
 
   it('has who waits and who is free, and not what the back end does not tell', async () => {

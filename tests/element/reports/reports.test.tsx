@@ -321,6 +321,25 @@ describe('a chart', () => {
     expect(rootOf(element).activeElement).toBe(button);
   });
 
+  it('is saved in the order of its table', async () => {
+    world.session.configure({ locale: 'pt-BR' });
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('average-service-time-per-day');
+    await stageOf(element);
+    rootOf(element).querySelector<HTMLElement>('[aria-label="Tabela"]')?.click();
+    const heading = () =>
+      [...rootOf(element).querySelectorAll<HTMLElement>('th button')].find(({ textContent }) =>
+        textContent?.startsWith('Tempo médio'),
+      );
+    (await until(heading, 'the heading')).click();
+    const { content } = await savedFile(() => choiceIn(element)('CSV'));
+    expect((await content.text()).trimEnd().split('\r\n').slice(1)).toEqual([
+      '02/11/2026;00:03:02',
+      '01/11/2026;00:03:01',
+      '31/10/2026;00:03:00',
+    ]);
+  });
+
   it('is saved as a file, and copied, as its table has it', async () => {
     world.session.configure({ locale: 'pt-BR' });
     world.api.on('GET /reports/calls', () => json(callReport()));

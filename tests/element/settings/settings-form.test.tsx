@@ -301,7 +301,10 @@ describe('a form of settings', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }));
     };
     choose(new File(['These are words.'], 'a.mp3', { type: 'audio/mpeg' }));
-    await until(() => tag.text.includes('The file must be an MP3 or a WAV.'), 'what it is not');
+    await until(
+      () => tag.text.includes('There is no sound in this file: it must be an MP3 or a WAV.'),
+      'what it is not',
+    );
     choose(new File([new Uint8Array(10 * 1024 ** 2 + 1)], 'b.mp3', { type: 'audio/mpeg' }));
     await until(() => tag.text.includes('The file must have at most 10 MB.'), 'that it is too large');
     expect(tag.root.querySelector('audio')).toBe(null);

@@ -76,7 +76,7 @@ describe('several sounds at once', () => {
       () => count(tag) === '1 of 4 saved' && tag.named('button', 'Save 2 audios'),
       'what was saved',
     );
-    expect(tag.text).toContain('The file must be an MP3 or a WAV.');
+    expect(tag.text).toContain('There is no sound in this file: it must be an MP3 or a WAV.');
     expect(tag.text).toContain('This field is required.');
     expect(tag.text).toContain('Busy.');
     await tag.press('Save 2 audios');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Grid, Panel } from '../../../core/reports/report-page.ts';
+import type { Grid, Panel, Unit } from '../../../core/reports/report-page.ts';
 import { panelTable } from '../saving/panel-table.ts';
 import { chartModel } from '../views/chart-model.ts';
 import { PANEL_VIEWS } from '../views/panel-views.ts';
@@ -39,6 +39,16 @@ describe('figures and those of the days before', () => {
   it('are of one unit', () => {
     const { before } = compared({ unit: 'duration' }, { rows: [] }, { rows: [], total: 90 });
     expect(before?.said(61, 90)).toBe('00:01:30 -00:00:29 -32.2%');
+  });
+
+  it.each<[Unit, number, number, string]>([
+    ['minutes', 40489.4, 40558.6, '675:59 -1:10 -0.2%'],
+    ['duration', 204.3, 203.6, '00:03:24 00:00:00 0%'],
+    ['share', 0.8012, 0.8009, '80.1% 0 0%'],
+    ['money', 10.004, 9.996, '$10.00 $0.00 0%'],
+  ])('differ as they are shown: %s', (unit, now, then, said) => {
+    const { before } = compared({ unit }, { rows: [] }, { rows: [], total: then });
+    expect(before?.said(now, then)).toBe(said);
   });
 
   it('are points where they are shares', () => {

@@ -1,4 +1,5 @@
 import { areDays, isRatio } from '../../../core/reports/report-days.ts';
+import type { Unit } from '../../../core/reports/report-page.ts';
 import { rowName } from '../../../core/reports/row-name.ts';
 import type { ChartModel, ChartRow, Words } from '../views/chart-model.ts';
 import { totalsOf } from '../views/chart-totals.ts';
@@ -47,7 +48,16 @@ export function withBefore(now: ChartModel, { model: then, total }: Compared, wo
   };
 }
 
-/** Gives the difference of two figures and its share of the former one; a dash where that cannot be said. */
+/** The parts of a unit that are shown: whole seconds, cents, tenths of a per cent. */
+const SHOWN: Readonly<Record<Unit, number>> = {
+  count: 1000,
+  duration: 1,
+  minutes: 1,
+  money: 100,
+  share: 1000,
+};
+
+/** Gives the difference of two figures as they are shown, and its share of the former one; a dash where that cannot be said. */
 function changeIn({ format, unitOf }: ChartModel, { locale, text }: Words) {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const share = new Intl.NumberFormat(locale, {
@@ -57,12 +67,14 @@ function changeIn({ format, unitOf }: ChartModel, { locale, text }: Words) {
   });
   return (value: Figure, before: Figure, at = 0) => {
     if (value == null || before == null) return { difference: '–', percent: '–' };
-    const more = value - before;
+    const parts = SHOWN[unitOf(at)];
+    const former = Math.round(before * parts);
+    const more = (Math.round(value * parts) - former) / parts;
     const written =
       unitOf(at) === 'share'
         ? text('reports.compare.points', { difference: number.format(more * 100) })
         : format(more, at);
-    const percent = before === 0 ? '–' : share.format(more / Math.abs(before));
+    const percent = former === 0 ? '–' : share.format((more * parts) / Math.abs(former));
     return { difference: `${more > 0 ? '+' : ''}${written}`, percent };
   };
 }

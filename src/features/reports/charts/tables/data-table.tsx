@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type ReactNode, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { StateRecord } from '../../../../core/host/tag-state.ts';
 import { rowName } from '../../../../core/reports/row-name.ts';
@@ -18,6 +18,8 @@ interface DataTableProps {
   readonly quiet?: boolean;
   /** The view of a figure; as it is written by default. */
   readonly cell?: CellView;
+  /** Its order and the way to change it; its own by default. */
+  readonly ordering?: Ordering;
 }
 
 /** The view of a figure of a series, which is `written` in the table's format. */
@@ -28,11 +30,15 @@ const asWritten: CellView = (_value, _series, written) => written;
 /** Rows that are shown before the user asks for all of them. */
 const SHOWN = 50;
 
-interface Order {
+/** The order of a table by one of its columns. */
+export interface Order {
   /** -1 is the column of names. */
   readonly column: number;
   readonly down: boolean;
 }
+
+/** The order that a user has chosen, null before, and the function that changes it. */
+type Ordering = readonly [Order | null, Dispatch<SetStateAction<Order | null>>];
 
 /** Made once: `localeCompare` would need a second for ten thousand rows. */
 const LABELS = new Intl.Collator(undefined, { numeric: true });
@@ -43,18 +49,21 @@ const compare = (column: number) => (one: ChartRow, other: ChartRow) =>
     : (one.values[column] ?? Number.NEGATIVE_INFINITY) - (other.values[column] ?? Number.NEGATIVE_INFINITY);
 
 /** Gives the rows in an order; days, hours and the like follow each other as they do, whatever their names are. */
-function sortedRows({ panel, rows }: ChartModel, { column, down }: Order): readonly ChartRow[] {
+export function sortedRows({ panel, rows }: ChartModel, order: Order | null): readonly ChartRow[] {
+  if (!order) return rows;
+  const { column, down } = order;
   const isInOrder = column < 0 && panel.rows && ROWS[panel.rows].follows;
   const sorted = isInOrder ? rows : rows.toSorted(compare(column));
   return down ? sorted.toReversed() : sorted;
 }
 
 /** All values of a panel, in words and figures; any column sorts them. */
-export function DataTable({ model, label, quiet = false, cell = asWritten }: DataTableProps) {
-  const [order, setOrder] = useState<Order | null>(null);
+export function DataTable({ model, label, quiet = false, cell = asWritten, ordering }: DataTableProps) {
+  const own = useState<Order | null>(null);
+  const [order, setOrder] = ordering ?? own;
   const [all, setAll] = useState(false);
   const { rows } = model;
-  const ordered = order ? sortedRows(model, order) : rows;
+  const ordered = sortedRows(model, order);
   const shown = all ? ordered : ordered.slice(0, SHOWN);
   const sortBy = (column: number) =>
     setOrder((now) => ({ column, down: now?.column === column ? !now.down : column >= 0 }));

@@ -1,8 +1,9 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useOwnValue } from '../../../../core/session/use-own-value.ts';
 import { AnswerContext } from '../stale.ts';
 import { playAlert } from './alert-sound.ts';
 import { isQuiet, parseAlerts, timeOfDay } from './alerts.ts';
+import { ToldBreaches } from './told-breaches.ts';
 
 /** Milliseconds between two requests while the page is hidden, for notifications; browsers make it a minute after a while. */
 const IN_BACKGROUND = 15_000;
@@ -15,35 +16,30 @@ export interface Breach {
   readonly name: string;
 }
 
-/** Milliseconds in which the same breach is not told once more: by another table, or because a figure swings about its limit. */
-const REST = 30_000;
-
-/** The moments at which breaches were told, for all tables of the page. */
-const toldAt = new Map<string, number>();
-
-function isFresh({ key }: Breach): boolean {
-  const now = Date.now();
-  if (now - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < REST) return false;
-  toldAt.set(key, now);
-  return true;
-}
+/** Those of all tables of the page. */
+const BREACHES = new ToldBreaches();
 
 /** Gives how the user wants to be told, and the function that changes it. */
 export const useAlertSettings = () => useOwnValue('realtime', 'alerts', parseAlerts);
 
-/** Tells the user, as they wish, of each breach once, when it begins; none in the quiet hours. */
+/** Tells the user, as they wish, of each breach once; those of quiet hours after them, where they are still there. */
 export function useAlerts(breaches: readonly Breach[], title: string): void {
   const [{ sound, notify, quiet }] = useAlertSettings();
-  const told = useRef<ReadonlySet<string>>(new Set());
+  const [table] = useState(() => ({}));
   useAskingInBackground(notify);
+  useEffect(() => () => BREACHES.hold(table, []), [table]);
   useEffect(() => {
-    const begun = breaches.filter(({ key }) => !told.current.has(key));
-    told.current = new Set(breaches.map(({ key }) => key));
-    if (!(sound || notify) || isQuiet(quiet, timeOfDay(new Date()))) return;
-    const fresh = begun.filter(isFresh);
-    if (fresh.length === 0) return;
+    const keys = breaches.map(({ key }) => key);
+    BREACHES.hold(table, keys);
+    const isWanted = sound || notify;
+    if (isWanted && isQuiet(quiet, timeOfDay(new Date()))) return;
+    const now = Date.now();
+    const due = breaches.filter(({ key }) => BREACHES.isDue(key, now));
+    for (const { key } of due) BREACHES.tell(key, now);
+    // Whoever wishes no alerts has seen them on the screen.
+    if (!isWanted || due.length === 0) return;
     if (sound) playAlert();
-    if (notify) showNotification(title, fresh);
+    if (notify) showNotification(title, due);
   });
 }
 

@@ -29,7 +29,10 @@ const shortest = (min: number) =>
   ] as const;
 const PHONE = ['Invalid phone number', 'Número de telefone inválido'] as const;
 const EMAIL = ['Invalid e-mail address.', 'E-mail inválido.'] as const;
-const FILE_TYPE = ['The file must be an MP3 or a WAV.', 'O arquivo deve ser MP3 ou WAV.'] as const;
+const FILE_TYPE = [
+  'There is no sound in this file: it must be an MP3 or a WAV.',
+  'Não há som neste arquivo: ele deve ser MP3 ou WAV.',
+] as const;
 const FILE_SIZE = ['The file must have at most 10 MB.', 'O arquivo deve ter no máximo 10 MB.'] as const;
 const NO_DAY = ['At least one day must be selected', 'Selecione pelo menos um dia'] as const;
 const NO_RANGE = [
