@@ -80,7 +80,7 @@ describe('a report by mail is chosen', () => {
 
   it.each([
     ['a filter that the report does not have', 'call', { every: 'day', filters: { color: 'red' } }, 422],
-    ['its days as a filter', 'call', { every: 'day', filters: { startDate: 'yesterday' } }, 200],
+    ['its days as a filter', 'call', { every: 'day', filters: { startDate: '2026-01-01' } }, 422],
     ['a value that its filter does not take', 'call', { every: 'day', filters: { type: 'SIDEWAYS' } }, 422],
     ['an id that no record has', 'call', { every: 'day', filters: { user: '1e99' } }, 422],
     ['another span', 'call', { every: 'hour' }, 422],

@@ -20,12 +20,13 @@ export const MAIL_SPANS = ['day', 'week', 'month'] as const;
 /** The span that a mail is of. */
 export type MailSpan = (typeof MAIL_SPANS)[number];
 
-const FilterText = z.string().check(z.maxLength(200));
+/** The filters of all of these reports, as their calls take them, without the days. */
+const MAIL_FILTERS = [
+  ...['user', 'userLabel', 'type', 'status', 'number', 'serviceTimeRange'],
+  ...['user_id', 'source_number', 'destination_number'],
+] as const;
 
-/** The filters of a report as its call takes them, without its days. */
-const MailFilters = z
-  .record(FilterText, FilterText)
-  .check(z.refine((filters) => Object.keys(filters).length <= 10));
+const MailFilters = z.partialRecord(z.enum(MAIL_FILTERS), z.string().check(z.maxLength(200)));
 
 /** A report that comes by mail. */
 export const ReportMail = z.object({

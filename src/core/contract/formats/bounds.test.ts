@@ -36,12 +36,16 @@ function endless(schema: Schema, path: string): string[] {
     case 'nullable':
     case 'default':
       return endless(def.innerType, path);
+    case 'record':
+      return isClosed(def.keyType) ? endless(def.valueType, `${path}.*`) : [`${path}: record`];
     case 'pipe':
       return [def.in, def.out].flatMap((side) => endless(side, path));
     default:
-      return CLOSED.includes(def.type) ? [] : [`${path}: ${def.type}`];
+      return isClosed(schema) ? [] : [`${path}: ${def.type}`];
   }
 }
+
+const isClosed = (schema: Schema) => CLOSED.includes(schema._zod.def.type);
 
 function hasEnd(schema: Schema, ends: readonly string[]): boolean {
   const { checks = [], format } = schema._zod.def as { checks?: z.core.$ZodCheck[]; format?: string };
