@@ -15,7 +15,7 @@ const locale = matchLocale(readStored('locale')) ?? matchLocale(navigator.langua
 const token = readStored('token');
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** What the page asks for first, as the build has found it (`tooling/pages/first-requests.ts`). */
+/** The page's first requests, as the build has found it (`tooling/pages/first-requests.ts`). */
 export interface FirstAddress {
   readonly route: string;
   /** Below the back end's base; `{-6}` is the day six days ago. */

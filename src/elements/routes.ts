@@ -190,6 +190,7 @@ export const routes: RouteTable = [
     permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
     levelLock: 'shell.lock.record',
     props: ({ id = '' }) => ({ flowId: plainId(id) }),
+    wide: true,
     keys: DESIGNER_KEYS,
   },
   {
@@ -201,6 +202,7 @@ export const routes: RouteTable = [
     permission: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
     levelLock: 'shell.lock.record',
     props: ({ id = '', historyId }) => ({ flowId: plainId(id), historyId }),
+    wide: true,
     keys: DESIGNER_KEYS,
   },
   {

@@ -103,7 +103,7 @@ async function* piecesOf(body: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** What a store has answered, as far as it says it. */
+/** The answer of a store, as far as it says it. */
 interface StoreError extends Error {
   readonly $metadata?: { readonly httpStatusCode?: number };
 }

@@ -27,6 +27,7 @@ export const ingestRecordingHandler = (services: Services): Handler<typeof inges
   const { db, jobs } = services;
   return async ({ params, query, body }, context) => {
     const { levelId } = context;
+    refuseOtherRange(context, query.offset);
     const owner = { levelId, callId: await sentCall(db, levelId, params) };
     const stored = await recordingOf(db, levelId, owner.callId);
     if (stored?.place === 'own' && stored.sha256 === query.sha256 && stored.size === query.size)
@@ -54,6 +55,14 @@ export const ingestRecordingHandler = (services: Services): Handler<typeof inges
 
 const mediaTypeOf = (request: Request): string =>
   (request.headers.get('content-type') ?? '').toLowerCase().split(';')[0]?.trim() ?? '';
+
+/** Refuses a piece whose header says another beginning than its offset: taken by either, it could be in the wrong place. */
+function refuseOtherRange(context: RequestContext, offset: number): void {
+  const range = context.request.headers.get('content-range');
+  if (range === null) return;
+  const [, start] = /^bytes (\d+)-/.exec(range) ?? [];
+  if (Number(start) !== offset) throw refusal(context, 'offset', 'uploadRange');
+}
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0;
 

@@ -17,6 +17,8 @@ interface Wave {
   readonly byteRate: number;
   readonly blockAlign: number;
   readonly samplesPerBlock?: number;
+  /** Of a sample. */
+  readonly bits?: number;
   /** The samples of each channel, as the `fact` chunk says. */
   readonly fact?: number;
   readonly bytes: number;
@@ -31,13 +33,14 @@ function wav({
   byteRate,
   blockAlign,
   samplesPerBlock,
+  bits = 4,
   fact,
   bytes,
   told,
 }: Wave): Buffer {
   const extra = samplesPerBlock === undefined ? [] : [little(2, 2), little(2, samplesPerBlock)];
   const fields = [little(2, codec), little(2, channels), little(4, 8000), little(4, byteRate)];
-  const format = Buffer.concat([...fields, little(2, blockAlign), little(2, 4), ...extra]);
+  const format = Buffer.concat([...fields, little(2, blockAlign), little(2, bits), ...extra]);
   return Buffer.concat([
     Buffer.from('RIFF\xff\xff\xff\xffWAVE', 'latin1'),
     chunk('fmt ', format.length, format),
@@ -90,6 +93,17 @@ describe('the duration of a WAV', () => {
     ],
   ])('is that of its samples: %s', (_, wave, expected) => {
     expect(seconds(wave)).toBe(expected);
+  });
+});
+
+describe('a WAV of floats', () => {
+  it.each([
+    [32, 'WAV: float', true],
+    [64, 'WAV: float, 64 bit', false],
+  ])('is playable with samples of 32 bits: %d', (bits, name, isPlayable) => {
+    const bytes = wav({ codec: 3, byteRate: 1000 * bits, blockAlign: bits / 8, bits, bytes: 8000 });
+    expect(soundFormat(bytes, bytes.length, 'audio/wav')).toMatchObject({ name, isPlayable });
+    expect(inputOf(name)).toEqual(['-f', 'wav']);
   });
 });
 

@@ -155,14 +155,19 @@ const OTHERS: Readonly<Record<number, string>> = {
   ...{ 101: 'G.722 ADPCM', 131: 'G.729', 307: 'G.729', 655: 'G.722', 41225: 'Speex' },
 };
 
+/** Bits of the longest sample that browsers play. */
+const LONGEST_SAMPLE = 32;
+
 function waveFormat(head: Uint8Array, size: number): SoundFormat | undefined {
   const header = waveHeader(head, size);
   if (!header) return undefined;
-  const { codec, duration } = header;
+  const { codec, bits, duration } = header;
+  const isLong = bits > LONGEST_SAMPLE;
+  const name = PLAYED[codec] ?? OTHERS[codec] ?? codec;
   return {
-    name: `WAV: ${PLAYED[codec] ?? OTHERS[codec] ?? codec}`,
+    name: `WAV: ${name}${isLong ? `, ${bits} bit` : ''}`,
     mediaType: 'audio/wav',
-    isPlayable: codec in PLAYED,
+    isPlayable: codec in PLAYED && !isLong,
     duration,
   };
 }

@@ -1,7 +1,9 @@
-/** What the header of a WAV tells of its samples. */
+/** The facts that the header of a WAV tells of its samples. */
 export interface WaveHeader {
   /** The number of the codec. */
   readonly codec: number;
+  /** The bits of a sample; 0 where the codec has none. */
+  readonly bits: number;
   /** Seconds, where the header tells them. */
   readonly duration: number | undefined;
 }
@@ -32,8 +34,9 @@ export function waveHeader(head: Uint8Array, size: number): WaveHeader | undefin
   const compressed = { codec, format, chunks, bytes, share };
   const samples = UNCOMPRESSED.has(codec) ? undefined : samplesOf(view, compressed);
   const [sampleRate, byteRate] = [4, 8].map((at) => view.getUint32(format.start + at, true));
-  if (samples && sampleRate) return { codec, duration: samples / sampleRate };
-  return { codec, duration: byteRate ? bytes / byteRate : undefined };
+  const bits = view.getUint16(format.start + 14, true);
+  if (samples && sampleRate) return { codec, bits, duration: samples / sampleRate };
+  return { codec, bits, duration: byteRate ? bytes / byteRate : undefined };
 }
 
 interface Compressed {

@@ -19,14 +19,18 @@ const ENDINGS = new Map(
 
 /** The recording of a call. */
 export const streamCallAudioHandler =
-  ({ db, sounds }: Services): Handler<typeof streamCallAudio> =>
+  ({ db, sounds, log }: Services): Handler<typeof streamCallAudio> =>
   async ({ params }, { caller, levelId, request }) => {
     const { recordingId } = await visibleCall(db, params.id, levelId, await callScope(db, caller, levelId));
     const [recording] = recordingId
       ? await db.select().from(recordings).where(eq(recordings.id, recordingId))
       : [];
     const sound = recording && (await soundOf(sounds, recording));
-    if (!sound) throw new HttpError(404, 'audioNotFound');
+    if (!sound) {
+      const isLost = recording !== undefined && recording.place !== 'none';
+      if (isLost) log.error(`The file of the recording of call ${params.id} is not where it was.`);
+      throw new HttpError(404, isLost ? 'audioLost' : 'audioNotFound');
+    }
     const { content, mediaType } = sound;
     return rangeResponse(request, content, {
       'content-type': mediaType,

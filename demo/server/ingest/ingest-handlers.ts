@@ -1,5 +1,5 @@
 import type { ingestCall, ingestCalls, ingestPresence } from '../../../src/core/contract/calls/ingest.ts';
-import { propertiesOf } from '../../../src/core/contract/define/fields/keys.ts';
+import { isRecord, propertiesOf } from '../../../src/core/contract/define/fields/keys.ts';
 import { IngestedLine, sourceId, sourceName } from '../../../src/core/contract/ingest/ingested-call.ts';
 import { parseJson } from '../http/body/json.ts';
 import { check, fieldErrors } from '../http/check.ts';
@@ -100,7 +100,7 @@ function told(one: SentCall | Refused, stored: Iterator<{ id: number; result: st
 
 function readLine(line: string, now: Date, texts: RequestContext['texts']): SentCall | Refused {
   const document = parsed(line);
-  if (document instanceof Error)
+  if (document instanceof Error || !isRecord(document))
     return { of: { source: null, id: null }, message: texts.server(refusalOf(document)) };
   const checked = check(IngestedLine, document);
   if ('issues' in checked)
@@ -132,7 +132,7 @@ function refusedOf(one: SentCall | Refused): RefusedCall[] {
   return [{ source: one.of.source, sourceId: one.of.id, reason: reasonOf(one.message, one.errors) }];
 }
 
-const refusalOf = (error: Error) => (error instanceof HttpError ? 'bodyTooComplex' : 'bodyUnreadable');
+const refusalOf = (error: unknown) => (error instanceof HttpError ? 'bodyTooComplex' : 'bodyUnreadable');
 
 /** Characters of a line: one that is longer is no call. */
 const LONGEST_LINE = 256 * 1024;

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { IngestedCall, IngestResult } from '../../../src/core/contract/ingest/ingested-call.ts';
 import { markChange } from '../changes/mark-change.ts';
 import { makeCallMonths } from '../database/call-months.ts';
@@ -7,6 +7,7 @@ import { callDetails, calls, tags } from '../database/schema/calls.ts';
 import { ingestedCalls, telephoneSystems } from '../database/schema/ingest.ts';
 import { noteContact } from '../telephone/known-systems.ts';
 import { knownNames } from './known-names.ts';
+import { purgedId } from './purged-names.ts';
 import { detailsOf, type Numbered, rowOf } from './stored-call.ts';
 
 /** A call with its names in its telephone system. */
@@ -123,12 +124,16 @@ async function takeVersions(
 ): Promise<Map<string, Taken>> {
   const taken = new Map<string, Taken>();
   if (newest.length === 0) return taken;
-  for (const row of await storedVersions(tx, levelId, newest))
-    taken.set(`${row.source}:${row.sourceId}`, {
+  const purged = new Map(newest.map((one) => [purgedId(levelId, one), nameOf(one)]));
+  for (const row of await storedVersions(tx, levelId, newest, purged))
+    taken.set(purged.get(row.sourceId) ?? `${row.source}:${row.sourceId}`, {
       ...row,
       ...{ isNewer: false, isNew: false, isPurged: row.purgedAt !== null },
     });
-  const open = newest.filter((one) => !taken.get(nameOf(one))?.isHeld);
+  const open = newest.filter((one) => {
+    const stored = taken.get(nameOf(one));
+    return !stored?.isHeld && !stored?.isPurged;
+  });
   if (open.length === 0) return taken;
   const rows = await tx
     .insert(ingestedCalls)
@@ -141,7 +146,7 @@ async function takeVersions(
     .onConflictDoUpdate({
       target: [ingestedCalls.levelId, ingestedCalls.source, ingestedCalls.sourceId],
       set: { version: sql`excluded.version`, receivedAt: now },
-      setWhere: and(lt(ingestedCalls.version, sql`excluded.version`), isNull(ingestedCalls.purgedAt)),
+      setWhere: lt(ingestedCalls.version, sql`excluded.version`),
     })
     .returning();
   for (const { source, sourceId, callId, version } of rows) {
@@ -158,7 +163,12 @@ async function takeVersions(
   return taken;
 }
 
-const storedVersions = (tx: Db, levelId: number, sent: readonly SentCall[]) =>
+const storedVersions = (
+  tx: Db,
+  levelId: number,
+  sent: readonly SentCall[],
+  purged: ReadonlyMap<string, string>,
+) =>
   tx
     .select({
       source: ingestedCalls.source,
@@ -177,7 +187,7 @@ const storedVersions = (tx: Db, levelId: number, sent: readonly SentCall[]) =>
       and(
         eq(ingestedCalls.levelId, levelId),
         inArray(ingestedCalls.source, [...new Set(sent.map(({ source }) => source))]),
-        inArray(ingestedCalls.sourceId, [...new Set(sent.map(({ id }) => id))]),
+        inArray(ingestedCalls.sourceId, [...new Set(sent.map(({ id }) => id)), ...purged.keys()]),
       ),
     );
 
@@ -248,20 +258,26 @@ export function findBySourceId(db: Db, levelId: number, sourceId: string): Promi
     .select({ source: telephoneSystems.source })
     .from(telephoneSystems)
     .where(eq(telephoneSystems.levelId, levelId));
-  return idsOf(db, levelId, inArray(ingestedCalls.source, sources), sourceId);
+  return idsOf(db, levelId, inArray(ingestedCalls.source, sources), [sourceId]);
 }
 
 /** The id here of a call by its name in its telephone system, `source:id`; undefined: none was sent under it. */
 export async function findIngested(db: Db, levelId: number, name: string): Promise<number | undefined> {
-  const [source, sourceId] = [name.slice(0, name.indexOf(':')), name.slice(name.indexOf(':') + 1)];
-  const [id] = await idsOf(db, levelId, eq(ingestedCalls.source, source), sourceId);
-  return id;
+  const [source, id] = [name.slice(0, name.indexOf(':')), name.slice(name.indexOf(':') + 1)];
+  const names = [id, purgedId(levelId, { source, id })];
+  const [callId] = await idsOf(db, levelId, eq(ingestedCalls.source, source), names);
+  return callId;
 }
 
-async function idsOf(db: Db, levelId: number, isSource: SQL, sourceId: string): Promise<number[]> {
+async function idsOf(
+  db: Db,
+  levelId: number,
+  isSource: SQL,
+  sourceIds: readonly string[],
+): Promise<number[]> {
   const rows = await db
     .select({ callId: ingestedCalls.callId })
     .from(ingestedCalls)
-    .where(and(eq(ingestedCalls.levelId, levelId), isSource, eq(ingestedCalls.sourceId, sourceId)));
+    .where(and(eq(ingestedCalls.levelId, levelId), isSource, inArray(ingestedCalls.sourceId, sourceIds)));
   return rows.map(({ callId }) => callId);
 }

@@ -40,7 +40,7 @@ export type Cell =
   | { readonly unit: Unit; readonly value: number | null | undefined }
   | { readonly unit: 'text' | 'day'; readonly value: string | null | undefined };
 
-/** What is mailed of one answer. */
+/** The figures of one answer that are mailed. */
 export interface MailedFigures {
   readonly figures: readonly (Cell & { readonly name: Name })[];
   readonly headings: readonly Name[];

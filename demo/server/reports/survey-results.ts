@@ -20,7 +20,7 @@ interface Scores {
   readonly count: number;
 }
 
-/** What callers answered to surveys, by question, agent and team. */
+/** The answers of callers to surveys, by question, agent and team. */
 export const surveyResultsHandler =
   ({ db }: Services): Handler<typeof surveyResultsReport> =>
   async ({ query }, { caller, levelId, timeZone, texts }) => {

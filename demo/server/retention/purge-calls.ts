@@ -2,6 +2,7 @@ import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import { leaveFiles, ownFiles } from '../call-sounds/call-recording.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { recordings } from '../database/schema/recordings.ts';
+import { PURGED_ID } from '../ingest/purged-names.ts';
 import { lockCompany } from '../ingest/store-calls.ts';
 import { AT_ONCE, idsOf, type OldCall, type Purge, recordingsOf, takeOld } from './old-calls.ts';
 
@@ -14,7 +15,7 @@ export async function purgeCalls(tx: Db, purge: Purge): Promise<number> {
   await lockCompany(tx, purge.levelId);
   const calls = await takeOld(tx, purge, sql`true`);
   if (calls.length === 0) return 0;
-  await tx.execute(sql`update ingested_calls set purged_at = now() where call_id = any(${idsOf(calls)})`);
+  await tx.execute(sql`update ingested_calls set purged_at = now(), source_id = ${PURGED_ID} where call_id = any(${idsOf(calls)})`);
   await leaveUploads(tx, calls);
   await tx.execute(
     sql`delete from calls where id = any(${idsOf(calls)}) and started_at < ${purge.before.toISOString()}::timestamptz`,

@@ -54,12 +54,21 @@ describe('a transcript that cannot be', () => {
     ['srt', '1\n00:99:59,000 --> 03:00:01,000\nOi', 'line 2'],
     ['srt', '1\n00:00:01,000 --> 00:00:99,000\nOi', 'line 2'],
     ['assemblyai', { status: 'processing', text: null, words: null }, 'status'],
+    ['assemblyai', { status: 'error', error: 'No audio', text: null, words: null }, 'status'],
+    ['amazon-transcribe', { status: 'IN_PROGRESS', results: {} }, 'status'],
     ['amazon-transcribe', { status: 'FAILED', results: {} }, 'status'],
     ['deepgram', { err_code: 'Bad Request' }, 'results'],
     ['whisper-cpp', { segments: [] }, 'transcription'],
     ['whisperx', { segments: [{ start: 0, end: Number.NaN, text: 'Oi' }] }, 'segments.0.end'],
   ])('is one of another format, or unfinished: %s', (format, content, field) => {
     expect(refusedFields(format, content)).toEqual([field]);
+  });
+
+  it.each<[TranscriptFormat, unknown]>([
+    ['assemblyai', { status: 'error', words: null }],
+    ['amazon-transcribe', { status: 'FAILED', results: {} }],
+  ])('is told as failed where its service gave it up: %s', (format, content) => {
+    expect(() => readTranscript(format, content)).toThrow('transcriptFailed');
   });
 
   it.each(TRANSCRIPT_FORMATS)('is refused as one, and never fails otherwise: %s', (format) => {

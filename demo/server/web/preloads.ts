@@ -22,7 +22,7 @@ type TagFiles = Readonly<
 interface PageTag {
   readonly tag: string;
   readonly values: Readonly<Record<string, string>>;
-  /** What the page asks for first, for the script. */
+  /** The page's first requests, for the script. */
   readonly first?: object;
 }
 type Pages = Readonly<Record<string, PageTag>>;
@@ -93,7 +93,7 @@ function named(addresses: readonly string[], language?: string): readonly string
   return [`<meta name="ramal-files"${only} content="${addresses.join(' ')}" />`];
 }
 
-/** What the page asks for first. The script reads it where the address has no parameters. */
+/** The page's first requests. The script reads it where the address has no parameters. */
 const firstOf = (first: object | undefined): readonly string[] =>
   first
     ? [
@@ -144,7 +144,7 @@ export function createPreloads({
   readonly bundleDir: string;
   /** The text of the script in the page's head, if there is one. */
   readonly script: string | undefined;
-  /** What ids in addresses look like. */
+  /** The form of ids in addresses. */
   readonly ids?: IdKind;
 }) {
   const edits = new Map<string, Promise<Preloads | undefined>>();

@@ -1,4 +1,4 @@
-/** What the focus can come to by Tab. */
+/** The elements that the focus comes to by Tab. */
 const CONTROLS = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"])';
 
 /** The place of what was removed. */

@@ -1,4 +1,4 @@
-/** What a transport sends. */
+/** A request as a transport sends it. */
 export interface SentForm {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -31,7 +31,7 @@ export type NarrowingAction<R = never> =
   | { readonly type: 'tab'; readonly tab: string }
   | { readonly type: 'clear' };
 
-/** What may have left out all rows. */
+/** The reasons that may have left out all rows. */
 export interface Narrowed {
   /** Filters are in force. */
   readonly filtered: boolean;

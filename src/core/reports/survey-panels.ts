@@ -42,8 +42,19 @@ const questions: SurveyPanel<'survey-questions', 'table'> = {
   }),
 };
 
+type Question = SurveyResults['questions'][number];
+
+/** The names of questions beside each other: where two surveys ask the same, with the survey's. */
+function titlesOf(questions: readonly Question[]): readonly (Question & { readonly title: string })[] {
+  const times = (name: string) => questions.filter((one) => one.name === name).length;
+  return questions.map((one) => ({
+    ...one,
+    title: times(one.name) > 1 ? `${one.name} (${one.survey.name})` : one.name,
+  }));
+}
+
 /** Each score between the lowest and the highest of a question, also those that nobody gave. */
-function scoresOf({ scale, counts }: SurveyResults['questions'][number]) {
+function scoresOf({ scale, counts }: Question) {
   const [low = Number.NaN, high = Number.NaN] = scale.split('-').map(Number);
   const isKnown = Number.isInteger(low) && Number.isInteger(high) && high - low <= 100;
   const all = isKnown ? Array.from({ length: high - low + 1 }, (_, at) => low + at) : [];
@@ -58,9 +69,9 @@ const distribution: SurveyPanel<'survey-distribution', 'distribution'> = {
   rows: 'question',
   series: ['answers'],
   of: (results) => ({
-    rows: results.questions.flatMap((question) =>
+    rows: titlesOf(results.questions).flatMap((question) =>
       scoresOf(question).map(({ value, count }) => ({
-        key: `${question.name}: ${value}`,
+        key: `${question.title}: ${value}`,
         part: question.id,
         values: [count],
       })),
@@ -76,22 +87,24 @@ const answersOf = <const I extends string>(
   ...{ id, kind: 'table', unit: 'count', rows },
   series: ['answers', 'averageAnswer'],
   details: ['question', 'scale'],
-  of: (results) => ({
-    rows: those(results).flatMap((one) =>
-      results.questions.flatMap(({ id: asked, name, scale }) => {
+  of: (results) => {
+    const questions = titlesOf(results.questions);
+    const rows = those(results).flatMap((one) =>
+      questions.flatMap(({ id: asked, title, scale }) => {
         const given = one.answers.find(({ question }) => String(question) === String(asked));
         if (!given) return [];
         return {
           ...{ id: one.id, key: one.name, part: asked },
           values: [given.count, averageOf(given.sum, given.count)],
-          details: [name, written(scale)],
+          details: [title, written(scale)],
         };
       }),
-    ),
-  }),
+    );
+    return { rows };
+  },
 });
 
-/** What callers answered to surveys: how many of them, by question, by agent and by team. */
+/** The answers of callers to surveys: how many of them, by question, by agent and by team. */
 export const surveyPanels = [
   response,
   distribution,

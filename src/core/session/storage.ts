@@ -15,6 +15,7 @@ export type StoredKey =
   | 'density'
   | 'letters'
   | 'menu'
+  | 'wideMenu'
   | 'lists'
   | 'views'
   | 'bulk'

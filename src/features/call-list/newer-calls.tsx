@@ -10,7 +10,7 @@ import type { Rows } from '../../core/list/table/use-rows.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { CALL_LIST, type CallListState } from './call-list-kind.ts';
 
-/** What the list is told of. */
+/** The news that the list is told. */
 const TOPICS = ['calls'] as const;
 /** Milliseconds with the rows after which the list begins to listen: what a page needs at first goes before. */
 const LATER = 3000;

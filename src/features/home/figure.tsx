@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '../../core/i18n/message-id.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 
-/** What a figure says. */
+/** The parts of a figure. */
 export interface FigureTextProps {
   readonly label: MessageId;
   /** Undefined until it is known. */

@@ -89,7 +89,7 @@ export function NeedsALookFigure({ list }: { list: OpeningList }) {
   return <OpeningFigure list={list} value={isPending ? undefined : sum} />;
 }
 
-/** What it is, and where each is put right. */
+/** The kinds of what is not right, and where each is put right. */
 export function NeedsALook() {
   const text = useText();
   const { all } = useFindings();

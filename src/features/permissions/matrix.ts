@@ -15,7 +15,7 @@ export interface MatrixRole {
 /** Gives a role several permissions, or takes them away: those that differ from what it has. */
 export type ChangeAll = (role: MatrixRole, wanted: ReadonlyMap<PermissionId, boolean>) => void;
 
-/** What a view of the table shows: one page of its rows. */
+/** The part of the table that a view shows: one page of its rows. */
 export interface MatrixProps {
   readonly rows: readonly PermissionRow[];
   /** Those of all pages: a group may go on on the next one. */

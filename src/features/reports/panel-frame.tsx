@@ -129,7 +129,7 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
   );
 }
 
-/** What is said in the place of figures. */
+/** The words in the place of figures. */
 function nothingIn({ empty, ofWholeDays }: KnownPanel, days: ReportRange) {
   if (empty) return `reports.nothing.${empty}` as const;
   return ofWholeDays && isHourly(days) ? 'reports.nothing.byHour' : 'reports.empty';

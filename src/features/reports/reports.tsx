@@ -158,7 +158,7 @@ interface PanelsProps {
   readonly onAnswer: (answer: unknown) => void;
   readonly onKept: ComponentProps<typeof ReportSource>['onKept'];
   readonly live: LiveTools;
-  /** What changes the day of panels of one. */
+  /** The control that changes the day of panels of one. */
   readonly days?: ReactNode;
   /** Shown above the panels if all of them are empty. */
   readonly whenEmpty: ReactNode;

@@ -27,6 +27,8 @@ interface Props {
   readonly embedded: boolean;
   readonly demo: boolean;
   readonly current: string | undefined;
+  /** The page needs the width: the menu beside it begins with its icons alone. */
+  readonly wide: boolean;
   /** The menu entry of the page, or of the page above it. */
   readonly section: string | undefined;
   readonly levelLock: MessageId | undefined;
@@ -47,6 +49,7 @@ export function Frame(props: Props) {
     embedded,
     demo,
     current,
+    wide,
     section,
     levelLock,
     views,
@@ -60,7 +63,7 @@ export function Frame(props: Props) {
   const held = useSessionData((data) => data.permissions);
   const [menu, setMenu] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const folding = useFolding();
+  const folding = useFolding(wide);
   const settings = settingsStart(routes, held);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was chosen closes the menu
   useEffect(() => setMenu(false), [current]);

@@ -54,7 +54,7 @@ export function NameRow({ name, hasSeveral, deciding, onDecide, onMatch }: Props
   );
 }
 
-/** What a name means at present, and why it waits or who has said so. */
+/** The present meaning of a name, and why it waits or who has said so. */
 function Meaning({ name }: { readonly name: TelephoneName }) {
   const text = useText();
   const { locale } = useIntl();

@@ -18,7 +18,7 @@ const at = <T>(list: readonly [T, ...T[]], index: number): T => list[index % lis
 /** The companies of the user, by their numbers. */
 export const LEVELS: readonly number[] = [1, 2];
 
-/** What records are made of: the moment at which the back end was started, and its ids. */
+/** The parts that records are made of: the moment at which the back end was started, and its ids. */
 export interface Making {
   readonly now: Date;
   readonly idAt: IdAt;

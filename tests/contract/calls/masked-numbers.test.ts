@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
 import { hidingNumbers } from '../../../demo/server/http/request/masked-numbers.ts';
 import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
+import { UraStep } from '../../../src/core/contract/calls/calls.ts';
 import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
 import { formatPhone } from '../../../src/core/contract/formats/format-phone.ts';
 import { type CallName, contract } from '../../../src/core/contract/index.ts';
@@ -84,6 +85,11 @@ describe('whoever may not see numbers', () => {
   it('sees none in the id by which a telephone system names a call that waits', () => {
     const [told] = hidingNumbers(realtimeQueueCalls.reply).parse([{ uniqueId: 'SIP/+5521933445566-0001' }]);
     expect(told?.uniqueId).toBe('SIP/5521•••••••••••01');
+  });
+
+  it('sees none in the name of a menu', () => {
+    const { node } = hidingNumbers(UraStep).parse({ node: 'Menu de +5521933445566', digit: '1' });
+    expect(node).toBe('Menu de 5521•••••••66');
   });
 
   it.each([

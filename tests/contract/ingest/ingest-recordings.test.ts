@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sha256, wave } from '../../support/server/sounds.ts';
 import {
@@ -60,6 +61,31 @@ describe('a recording that a telephone system sends', () => {
     );
     const call = await json(await phone.read('/calls/pbx:whole.1'));
     expect(call.audioFilePath).toMatch(/^[\w-]+\.wav$/);
+  });
+
+  it('is refused where a header says another place than its offset', async () => {
+    await phone.sendCall('ranged.1');
+    const sound = wave(3);
+    const refused = await phone.server.request(soundPath('ranged.1', sound), {
+      ...{ method: 'PUT', token: phone.key, body: sound },
+      headers: { 'content-type': 'audio/wav', 'content-range': `bytes 100-199/${sound.length}` },
+    });
+    expect([refused.status, Object.keys((await json(refused)).errors as object)]).toEqual([422, ['offset']]);
+    expect(await phone.status('ranged.1')).toMatchObject({ state: 'none' });
+  });
+
+  it('whose file is lost is told as lost', async () => {
+    const id = await phone.sendCall('lost.1');
+    await phone.sendSound('lost.1', wave(4));
+    const call = await json(await phone.read('/calls/pbx:lost.1'));
+    const file = filesOf().find(({ name }) => name === call.audioFilePath);
+    rmSync(join(file?.parentPath ?? '', file?.name ?? ''));
+    const answer = await phone.read(`/vault/stream/call/${id}/audio`);
+    expect([answer.status, await json(answer)]).toEqual([
+      404,
+      { message: expect.stringContaining('not where it was') },
+    ]);
+    expect(phone.server.errors.splice(0)).toHaveLength(1);
   });
 
   it('goes on where a lost connection has ended it', async () => {

@@ -222,6 +222,7 @@ describe('many calls at once', () => {
       line('l.2', { type: 'SIDEWAYS' }),
       line('l.1', { version: 3 }),
       line('l.3'),
+      'null',
     ]);
     expect(status).toBe(200);
     expect(lines).toMatchObject([
@@ -230,6 +231,7 @@ describe('many calls at once', () => {
       { line: 3, errors: { type: ['Choose one of the options.'] } },
       { line: 4, id: 'l.1', result: 'created' },
       { line: 5, id: 'l.3', result: 'created' },
+      { line: 6, message: 'What was sent could not be read.' },
     ]);
     expect(lines[0].call).toBe(lines[3].call);
   });

@@ -223,7 +223,7 @@ describe('what a company keeps no longer', () => {
   });
 
   it('stays gone, whatever version of the call comes again', async () => {
-    const { name, word } = await send('again', '2026-01-12T12:00:00Z');
+    const { name, word } = await send('again-5511987650000', '2026-01-12T12:00:00Z');
     await remove('2026-06-17T12:00:00Z');
     for (const number of [1, 2]) {
       const answer = await put(`/ingest/calls/pbx/${name}`, version(word, '2026-01-12T12:00:00Z', number));
@@ -235,6 +235,8 @@ describe('what a company keeps no longer', () => {
       { message: expect.stringContaining('was removed') },
     ]);
     expect(await tablesWith(word)).toEqual([]);
+    // Not even the id that its telephone system gave it: a number may stand in it.
+    expect([...(await tablesWith(name)), ...filesWith(name)]).toEqual([]);
   });
 
   it('is unlinked, not deleted, where its sound is in a folder of the telephone system', async () => {

@@ -23,7 +23,9 @@ const sound = (id: string | number, options: Parameters<TestServer['request']>[1
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const promptOf = (file: string) => readFileSync(join(recordingsDirectory(), 'prompts', file));
 
-const upload = (file: File, name = 'Aviso') =>
+let count = 0;
+/** Uploads a sound under a name of its own. */
+const upload = (file: File, name = `Aviso ${++count}`) =>
   send('/audios', { method: 'POST', body: formOf({ name, isActive: true, audio: file }) });
 const idOf = async (response: Response): Promise<number> => {
   expect(response.status, await response.clone().text()).toBe(201);
@@ -109,6 +111,15 @@ describe('an upload', () => {
     expect(await bytesOf(await sound(one))).toEqual(Buffer.from(await file.arrayBuffer()));
   });
 
+  it('has a name that no other of its company has', async () => {
+    await idOf(await upload(silence(), 'Só um'));
+    const other = await upload(silence(), 'so UM');
+    expect([other.status, await other.json()]).toEqual([
+      422,
+      expect.objectContaining({ errors: { name: ['There is already one of this name.'] } }),
+    ]);
+  });
+
   it('of 10 MB is taken, and one byte more is not', async () => {
     const bytes = new Uint8Array(10 * 1024 * 1024);
     for (const at of [0, 72]) bytes.set([0xff, 0xf3, 0x28, 0xc4], at);
@@ -152,12 +163,12 @@ describe('an upload', () => {
   it('takes the place of the one before, which is gone', async () => {
     const id = await idOf(await upload(silence('antes.mp3')));
     const { audioFilePath } = await audio(id);
-    const change = formOf({ name: 'Aviso', isActive: true, audio: silence('depois.mp3') });
+    const change = formOf({ name: 'Troca', isActive: true, audio: silence('depois.mp3') });
     expect((await send(`/audios/${id}`, { method: 'PUT', body: change })).status).toBe(200);
     expect((await audio(id)).audioFilePath).toMatch(/^depois/);
     expect((await sound(audioFilePath)).status).toBe(404);
     // Another sound has another name, so that the trail tells it from the one before.
-    const again = formOf({ name: 'Aviso', isActive: true, audio: silence('depois.mp3') });
+    const again = formOf({ name: 'Troca', isActive: true, audio: silence('depois.mp3') });
     expect((await send(`/audios/${id}`, { method: 'PUT', body: again })).status).toBe(200);
     expect((await audio(id)).audioFilePath).toBe('depois (2).mp3');
     await send(`/audios/${id}`, { method: 'DELETE' });

@@ -157,6 +157,24 @@ test.describe('the portal’s frame', () => {
     await expect(page.getByText('Billing', { exact: true }).first()).toBeVisible();
   });
 
+  test('the menu leaves its width to a flow until it is asked for there, and no other page', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/connect-flow/1/flow');
+    const canvas = page.locator('ramal-flow-designer .designer-stage');
+    const share = async () => ((await canvas.boundingBox())?.width ?? 0) / 1440;
+    await page.getByRole('button', { name: 'Outline' }).click();
+    await page.getByRole('button', { name: /^Problems/ }).click();
+    await expect(page.getByRole('complementary', { name: /^Problems/ })).toBeVisible();
+    await expect.poll(share).toBeGreaterThan(0.5);
+    await page.getByRole('button', { name: 'Expand menu' }).click();
+    await expect.poll(share).toBeLessThan(0.5);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible();
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
+    await page.getByRole('link', { name: 'Contact flows' }).first().click();
+    await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible();
+  });
+
   test('figures by agent lead to those by day, with their range', async ({ page }) => {
     await page.goto('/report/contact-center-per-agent?start=2026-06-01&end=2026-06-05');
     const views = page.getByRole('navigation', { name: 'Views' });

@@ -34,7 +34,7 @@ function settleSecondsOf({ hasEnded, cel }: OpenCall): number | undefined {
   return cel.length === 0 ? ROWS_ALONE : undefined;
 }
 
-/** What is known of a switch beside its records. */
+/** The knowledge of a switch beside its records. */
 interface Known {
   readonly folder?: RecordingFolder | undefined;
   readonly directory?: Directory | undefined;

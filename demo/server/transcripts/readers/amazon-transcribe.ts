@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { joinMarks, type Piece, turnsOfWords } from './pieces.ts';
 import type { Reader } from './reading.ts';
 import * as s from './schemas.ts';
-import { TranscriptRefused } from './transcript-refused.ts';
+import { refuseStatus } from './transcript-refused.ts';
 
 /**
  * The result of an Amazon Transcribe job. Words and punctuation marks are items; marks have no time. Speakers are in the items, or, in
@@ -41,8 +41,7 @@ type Results = z.output<typeof Output>['results'];
 /** Reads the result of an Amazon Transcribe job. */
 export const readAmazonTranscribe: Reader = (content) => {
   const { status, results } = s.readBy(Output, content);
-  if (status && status !== 'COMPLETED')
-    throw new TranscriptRefused({ field: 'status', text: 'transcriptUnfinished', values: { status } });
+  refuseStatus(status, { done: 'COMPLETED', failed: 'FAILED' });
   const speakers = speakersOf(results);
   const channels = results.channel_labels?.channels;
   const turns = channels?.length

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Piece, timed, turnsOfWords } from './pieces.ts';
 import type { Reader, Turn, Voice } from './reading.ts';
 import * as s from './schemas.ts';
-import { TranscriptRefused } from './transcript-refused.ts';
+import { refuseStatus, TranscriptRefused } from './transcript-refused.ts';
 
 /** A transcript of AssemblyAI, in milliseconds. Channels are counted from 1; with several, the speaker is the channel (`1`, `1A`). */
 
@@ -43,8 +43,7 @@ const pieceOf = (word: z.output<typeof Word>): Piece => ({
 /** Reads a transcript of AssemblyAI. One that is not done yet, or has failed, is refused. */
 export const readAssemblyAi: Reader = (content) => {
   const { status, language_code, words, utterances } = s.readBy(Output, content);
-  if (status && status !== 'completed')
-    throw new TranscriptRefused({ field: 'status', text: 'transcriptUnfinished', values: { status } });
+  refuseStatus(status, { done: 'completed', failed: 'error' });
   if (!words && !utterances) throw new TranscriptRefused({ field: 'words', text: 'transcriptOtherFormat' });
   const turns = utterances?.length
     ? utterances.map(

@@ -21,6 +21,20 @@ export class TranscriptRefused extends Error {
   }
 }
 
+/**
+ * Refuses a transcript that its service has not made.
+ * @param states What the service says of one that is done, and of one that it gave up.
+ * @throws TranscriptRefused for any other state than that of one that is done; none is said of older results.
+ */
+export function refuseStatus(
+  status: string | null | undefined,
+  states: { readonly done: string; readonly failed: string },
+): void {
+  if (!status || status === states.done) return;
+  if (status === states.failed) throw new TranscriptRefused({ field: 'status', text: 'transcriptFailed' });
+  throw new TranscriptRefused({ field: 'status', text: 'transcriptUnfinished', values: { status } });
+}
+
 const inWords = (issues: readonly Issue[]) =>
   issues
     .slice(0, 3)

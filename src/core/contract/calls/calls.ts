@@ -159,7 +159,7 @@ export const AnsweredSurvey = z.object({
 
 /** One digit that the caller pressed, and the menu (URA) node that asked for it. */
 export const UraStep = z.object({
-  node: z.string(),
+  node: ClientText,
   digit: z.nullish(z.union([ClientText, z.int()])),
   createdAt: z.nullish(Moment),
 });

@@ -17,7 +17,7 @@ export const audio = defineEntity('audio', {
   form: true,
   inFlows: 'audios',
   fields: {
-    name: text({ max: AUDIO_NAME_MAXIMUM, title: true, sort: true }),
+    name: text({ max: AUDIO_NAME_MAXIMUM, title: true, sort: true, unique: 'nameUsed' }),
     audioFilePath: sound({}),
     isActive: active(),
     audio: requiredUpload('audioFilePath', {}),

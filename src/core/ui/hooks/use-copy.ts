@@ -1,6 +1,6 @@
 import { useToast } from '../toasts/use-toast.ts';
 
-/** What is said of a copy: that it was made, or what to do where it could not be. */
+/** The words about a copy: that it was made, or what to do where it could not be. */
 interface Said {
   readonly done: string;
   readonly failed: string;

@@ -52,7 +52,7 @@ export function ChangeList({ changes, onChange }: Props) {
   );
 }
 
-/** What callers will notice of the changes from one version to another, apart from what only the drawing shows. */
+/** The changes that callers will notice from one version to another, apart from what only the drawing shows. */
 export function ChangesBetween({ before, after }: { before: FlowState; after: FlowState }) {
   const text = useText();
   const changes = useMemo(() => diff(before, after).changes, [before, after]);

@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { Badge } from '../../../core/ui/labels/badge.tsx';
 import type { Version } from './version-rows.tsx';
 
-/** What a version changed, in a line; nothing where nobody counted. */
+/** The changes of a version, in a line; nothing where nobody counted. */
 export function VersionChanges({ changes }: Pick<Version, 'changes'>) {
   const text = useText();
   if (!changes) return null;

@@ -6,6 +6,7 @@ import type { KnownPanel } from '../../../core/reports/report-pages.ts';
 import type { ServiceTargets } from '../../../core/reports/service-targets.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { PopoverPopup } from '../../../core/ui/overlays/popover-popup.tsx';
+import { useNowhere } from '../state/drill-down.ts';
 
 const TEXTS: MessageChunks = {
   ...COMMON,
@@ -39,11 +40,13 @@ function Meaning({ panel, calls, targets }: MeaningProps) {
   const text = useText();
   const currency = useSessionData((data) => data.currency);
   const { kind, unit } = panel;
+  const nowhere = useNowhere(panel);
   return (
     <>
       <p>{text(`figures.panel.${kind === 'agents' ? 'agents-now' : panel.id}`, { ...targets })}</p>
       {calls != null && <p>{text('figures.calls', { count: calls })}</p>}
       {unit && kind !== 'table' && <p>{text(`figures.unit.${unit}`, { currency })}</p>}
+      {nowhere && <p>{text(`figures.nowhere.${nowhere}`)}</p>}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { LostLines as Lines } from './lost-lines.tsx';
 import type { Pause } from './pause.ts';
 import { WallButton as Wall } from './wall/wall-button.tsx';
 
-/** What a report about now has beside its figures. */
+/** The tools that a report about now has beside its figures. */
 
 const TEXTS: MessageChunks = {
   ...COMMON,

@@ -4,7 +4,7 @@ import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 const load = () => import('./live-tools.tsx');
 const stay = () => undefined;
 
-/** What a report about now has beside its figures, which come first. */
+/** The tools that a report about now has beside its figures, which come first. */
 export type LiveTools = Awaited<ReturnType<typeof load>> | undefined;
 
 /** Loads it for a report about now. */

@@ -31,6 +31,19 @@ export function useDrillQuery({ panel, rows, series }: ChartModel): Query {
   };
 }
 
+/** Why a panel's figures lead to no calls: the list of calls has no filter for them, it is not theirs to see, or it lacks a filter of the report. */
+export type Nowhere = 'noFilter' | 'forbidden' | 'filtered';
+
+/** The reason why a panel with rows leads to no calls; undefined where it does. */
+export function useNowhere({ rows, leadsTo }: Pick<ChartModel['panel'], 'rows' | 'leadsTo'>): Nowhere | undefined {
+  const own = useContext(DrillContext);
+  const can = useCan();
+  if (!rows) return undefined;
+  if (!leadsTo) return 'noFilter';
+  if (!can('viewCalls')) return 'forbidden';
+  return own ? undefined : 'filtered';
+}
+
 /** The call list's filter for the marks of a series; undefined where they are all calls of their row. */
 export const filterOf = (key: string | undefined) =>
   key && isKeyOf(SERIES, key) ? SERIES[key].filter : undefined;

@@ -50,7 +50,7 @@ export function SettingsTable({ columns, selection, ...props }: SettingsTablePro
   );
 }
 
-/** What each kind of column needs at least, in px: some dozen letters, or all of a figure, a time, a badge. */
+/** The least width of each kind of column, in px: some dozen letters, or all of a figure, a time, a badge. */
 const ROOM: Readonly<Record<ColumnFact['kind'], number>> = {
   text: 108,
   choice: 108,

@@ -19,7 +19,7 @@ interface Change {
 interface Props extends Change {
   readonly title: string;
   readonly question: string;
-  /** What the button says that does it. */
+  /** The words of the button that does it. */
   readonly confirm: string;
   /** True: nothing is lost by it. */
   readonly isHarmless?: boolean | undefined;

@@ -3,7 +3,7 @@ import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { useLabels } from '../entity/use-labels.ts';
 
-/** What a record is called, as its title shows it. */
+/** The name of a record, as its title shows it. */
 export function useRecordName(): (record: RecordData) => string {
   const { title } = useEntity().entity.screens;
   const { choice } = useLabels();

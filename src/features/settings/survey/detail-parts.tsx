@@ -7,7 +7,7 @@ import { readSpoken } from './spoken.ts';
 import { SurveyWalk } from './survey-walk.tsx';
 import { useRangeText } from './use-range-text.ts';
 
-/** What is said: the text, or the recording. */
+/** The words that are said: the text, or the recording. */
 function Said({ record }: { record: RecordData }) {
   const { text, stored } = readSpoken(record);
   if (stored) return <SoundView stored={stored} />;

@@ -15,13 +15,13 @@ import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { ChangeQuestion } from '../record/change-question.tsx';
 
-/** What is done to somebody's account after a question. */
+/** The acts on somebody's account that follow a question. */
 interface Action {
   /** Gives what was done, in words. */
   readonly send: (api: Api) => Promise<{ readonly message: string }>;
   readonly isHarmless?: boolean;
   readonly icon: ReactNode;
-  /** What the button says, and the question's title. */
+  /** The button's words, and the question's title. */
   readonly title: string;
   readonly question: string;
   readonly confirm: string;

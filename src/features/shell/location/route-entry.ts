@@ -24,7 +24,7 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 /** A page as one of several views of the same. */
 export interface PageView {
   readonly name: OpenRoute;
-  /** What differs from the others: `Per day`. */
+  /** The difference from the others: `Per day`. */
   readonly label: MessageId;
 }
 
@@ -68,6 +68,8 @@ interface Page {
   readonly section?: RouteName;
   /** The views of the same figures, this page among them: they lead to each other as tabs. */
   readonly views?: readonly PageView[];
+  /** It needs the width: the menu beside it begins with its icons alone. */
+  readonly wide?: true;
   /** The query of its list is stored, per company (decision 116). */
   readonly remembers?: true;
   /** The page that users often open next: its code is loaded ahead. */

@@ -52,7 +52,7 @@ function hoursOf(calls: readonly MadeCall[]) {
   });
 }
 
-/** What a report is made from. */
+/** The data that a report is made from. */
 interface Asked {
   readonly calls: readonly MadeCall[];
   readonly days: readonly string[];

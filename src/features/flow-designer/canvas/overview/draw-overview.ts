@@ -24,7 +24,7 @@ export interface OverviewLook {
   readonly kinds: ReadonlyMap<string, BlockLook>;
 }
 
-/** What is drawn besides the flow itself. */
+/** The marks that are drawn besides the flow itself. */
 export interface OverviewState {
   readonly flow: FlowState;
   readonly current: string;

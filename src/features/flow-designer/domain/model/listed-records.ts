@@ -1,7 +1,7 @@
 import type { EntityName } from '../../../../core/contract/access/entity-access.ts';
 import type { FlowList } from '../../../../core/contract/flow/kind-rules.ts';
 
-/** What the records of each list are; custom flows are made by nobody here. */
+/** The kinds of records of each list; custom flows are made by nobody here. */
 export const ENTITY_OF = {
   audios: 'audio',
   queues: 'queue',

@@ -20,7 +20,7 @@ export interface WalkStep {
   readonly via: string | null;
   /** The text or audio that is played there. */
   readonly said: Text | null;
-  /** What the walk takes for granted there. */
+  /** The facts that the walk takes for granted there. */
   readonly assumed: Text | null;
   readonly answer: Answer | null;
   /** Seconds since the beginning of the call, as far as the flow waits. */

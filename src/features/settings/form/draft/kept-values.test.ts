@@ -6,7 +6,7 @@ import { loadParts } from '../../entity/parts.ts';
 import { initialValues } from '../values/form-values.ts';
 import { keptSchema, keptValues } from './kept-values.ts';
 
-/** What a browser keeps of a form until it is saved: everything that is typed but secrets and files, of every entity. */
+/** The values that a browser keeps of a form until it is saved: everything that is typed but secrets and files, of every entity. */
 
 const SECRET = /password|token|secret|key|pass/i;
 const NEVER: ReadonlySet<string> = new Set(['password', 'secret', 'audio']);

@@ -18,7 +18,7 @@ const DraftSchema = z.object({
   values: z.record(name, z.unknown()),
 });
 
-/** What was typed into a form and not saved. */
+/** The values that were typed into a form and not saved. */
 export type Draft = z.infer<typeof DraftSchema>;
 
 /** The place of one form's draft: of a user, in a company, of a record. */

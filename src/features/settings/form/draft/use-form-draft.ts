@@ -97,7 +97,7 @@ function typedValues({ id, plan, form }: FormDraftProps): FormValues {
   return id === undefined ? now : changedValues(now, of(form.formState.defaultValues ?? {}));
 }
 
-/** What of a draft can be read and is not stored. */
+/** The values of a draft that can be read and are not stored. */
 function unsavedOf(draft: Draft | undefined, { plan, form, isCopy }: FormDraftProps): Draft | undefined {
   if (!draft || isCopy) return undefined;
   const of = (values: FormValues) => keptValues(plan.fields, plan.parts, values);

@@ -16,7 +16,7 @@ interface Props {
   readonly onSettle: (choices?: Choices) => void;
 }
 
-/** What somebody else's save has made different from this form. */
+/** The differences that somebody else's save has made from this form. */
 export function Conflict({ record, theirs, plan, form, onSettle }: Props) {
   const words = useFieldWords();
   const by = valueIn(theirs, 'updatedByUser', 'name');
