@@ -15,7 +15,9 @@ export async function purgeCalls(tx: Db, purge: Purge): Promise<number> {
   await lockCompany(tx, purge.levelId);
   const calls = await takeOld(tx, purge, sql`true`);
   if (calls.length === 0) return 0;
-  await tx.execute(sql`update ingested_calls set purged_at = now(), source_id = ${PURGED_ID} where call_id = any(${idsOf(calls)})`);
+  await tx.execute(
+    sql`update ingested_calls set purged_at = now(), source_id = ${PURGED_ID} where call_id = any(${idsOf(calls)})`,
+  );
   await leaveUploads(tx, calls);
   await tx.execute(
     sql`delete from calls where id = any(${idsOf(calls)}) and started_at < ${purge.before.toISOString()}::timestamptz`,

@@ -28,7 +28,7 @@ interface Props {
   readonly demo: boolean;
   readonly current: string | undefined;
   /** The page needs the width: the menu beside it begins with its icons alone. */
-  readonly wide: boolean;
+  readonly wide: boolean | undefined;
   /** The menu entry of the page, or of the page above it. */
   readonly section: string | undefined;
   readonly levelLock: MessageId | undefined;

@@ -90,7 +90,7 @@ export function Portal({ location, routes, embedded, demo, titled }: Props) {
           embedded={embedded}
           demo={demo}
           current={route.entry?.name}
-          wide={route.entry?.wide ?? false}
+          wide={route.entry?.wide}
           section={route.entry?.section ?? route.entry?.back}
           levelLock={route.entry?.levelLock}
           views={<PageViews table={routes} route={route} />}

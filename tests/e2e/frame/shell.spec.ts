@@ -157,7 +157,9 @@ test.describe('the portal’s frame', () => {
     await expect(page.getByText('Billing', { exact: true }).first()).toBeVisible();
   });
 
-  test('the menu leaves its width to a flow until it is asked for there, and no other page', async ({ page }) => {
+  test('the menu leaves its width to a flow until it is asked for there, and no other page', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/connect-flow/1/flow');
     const canvas = page.locator('ramal-flow-designer .designer-stage');

@@ -35,7 +35,10 @@ export function useDrillQuery({ panel, rows, series }: ChartModel): Query {
 export type Nowhere = 'noFilter' | 'forbidden' | 'filtered';
 
 /** The reason why a panel with rows leads to no calls; undefined where it does. */
-export function useNowhere({ rows, leadsTo }: Pick<ChartModel['panel'], 'rows' | 'leadsTo'>): Nowhere | undefined {
+export function useNowhere({
+  rows,
+  leadsTo,
+}: Pick<ChartModel['panel'], 'rows' | 'leadsTo'>): Nowhere | undefined {
   const own = useContext(DrillContext);
   const can = useCan();
   if (!rows) return undefined;

@@ -6,7 +6,7 @@ import { useSessionData } from '../../../core/session/use-session.ts';
  * Whether the menu beside the pages shows its icons alone: the user's choice, stored for the next visit. Pages that need the width have a
  * choice of their own, and begin with a folded one.
  */
-export function useFolding(isWide: boolean) {
+export function useFolding(isWide = false) {
   const prefix = useSessionData((data) => data.storagePrefix);
   const [folded, setFolded] = useState(() => ({
     menu: readStored('menu', prefix) === 'folded',
