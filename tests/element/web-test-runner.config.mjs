@@ -14,12 +14,15 @@ import { GIVEN_ON } from './pages.mjs';
 import { testReporter } from './test-reporter.mjs';
 import { writeDocs } from './write-docs.mjs';
 
+const files = await bundleTests(process.env.TEST_FILES?.split(','));
+const executablePath = await ensureChromium();
+// After all that may fail: nobody would end it.
 const isBuilt = existsSync(join(ROOT, 'build/server/main.js'));
 if (!isBuilt) console.log('The server is not built: tests that call it fail.');
 const demo = isBuilt ? await startSeededDemo() : undefined;
 
 export default {
-  files: await bundleTests(process.env.TEST_FILES?.split(',')),
+  files,
   rootDir: '.',
   nodeResolve: false,
   // Each file in a browser context of its own. It waits for half of its time: two for each processor keep it busy.
@@ -38,7 +41,7 @@ export default {
       product: 'chromium',
       ...GIVEN_ON,
       launchOptions: {
-        executablePath: await ensureChromium(),
+        executablePath,
         args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required'],
       },
     }),
