@@ -1,7 +1,7 @@
 /** The largest side of a canvas that browsers draw, in pixels. */
 const MAX_SIDE = 16_384;
 /** Pixels of the picture for each of the drawing: sharp in print. */
-const SCALE = 2;
+export const SCALE = 2;
 
 /**
  * Draws an SVG as a PNG, smaller if browsers need that.

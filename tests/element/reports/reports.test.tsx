@@ -388,6 +388,9 @@ describe('a chart', () => {
       surface,
     ]);
     expect(picture.colors(0, 0, from.width, from.height)).toContain(colorOf(element, 'answered'));
+    // A line of the grid is a line, and no blur around one.
+    const plot = (section.querySelector('.u-over') as HTMLElement).getBoundingClientRect();
+    expect(picture.colors(plot.x - from.x + 2, plot.y - from.y, 1, plot.height)).toHaveLength(2);
   });
 
   it('keeps the names of its rows in sight, however far its table is scrolled', async () => {

@@ -1,4 +1,5 @@
-import { drawSvg } from '../../../core/ui/draw-svg.ts';
+import { drawSvg, SCALE } from '../../../core/ui/draw-svg.ts';
+import type { LargerDrawing, LargerDrawingName } from '../charts/plots/larger-drawing.ts';
 
 /** Parts of a panel that are no part of its picture: what is clicked, and what is only read aloud. */
 const LEFT_OUT = 'button:not(th > *), .ui-hidden, [popover]';
@@ -6,7 +7,7 @@ const LEFT_OUT = 'button:not(th > *), .ui-hidden, [popover]';
 /** Draws a panel as it is on the screen, without its buttons; null where the page's policy forbids such pictures. */
 export async function panelPicture(panel: HTMLElement): Promise<Blob | null> {
   const { width, height } = panel.getBoundingClientRect();
-  const copy = copyOf(panel);
+  const copy = copyOf(panel, await drawingsIn(panel));
   copy.style.cssText += 'margin: 0; position: static';
   const html = new XMLSerializer().serializeToString(copy);
   const size = `width="${width}" height="${height}"`;
@@ -15,25 +16,48 @@ export async function panelPicture(panel: HTMLElement): Promise<Blob | null> {
 }
 
 type Styled = HTMLElement | SVGElement;
+/** The drawings of a panel's canvases, as `data:` addresses. */
+type Drawings = ReadonlyMap<Styled, string>;
+
+const LARGER: LargerDrawingName = 'larger-drawing';
+
+async function drawingsIn(panel: HTMLElement): Promise<Drawings> {
+  const canvases = [...panel.querySelectorAll('canvas')];
+  return new Map(
+    await Promise.all(canvases.map(async (canvas) => [canvas, await drawingOf(canvas)] as const)),
+  );
+}
+
+/** Has a canvas drawn as sharp as the picture is; where nobody draws it anew, it is as on the screen. */
+function drawingOf(canvas: HTMLCanvasElement): Promise<string> | string {
+  let larger: Promise<string> | undefined;
+  const take = (address: Promise<string>) => {
+    larger = address;
+  };
+  const detail: LargerDrawing = { scale: SCALE, take };
+  canvas.dispatchEvent(new CustomEvent(LARGER, { bubbles: true, detail }));
+  return larger ?? canvas.toDataURL();
+}
 
 /** Copies an element with the look that it has. */
-function copyOf<T extends Styled>(element: T): T {
-  const copy = (element instanceof HTMLCanvasElement ? imageOf(element) : element.cloneNode()) as T;
+function copyOf<T extends Styled>(element: T, drawings: Drawings): T {
+  const drawing = drawings.get(element);
+  const copy = (drawing === undefined ? element.cloneNode() : imageOf(drawing)) as T;
   const look = getComputedStyle(element);
   for (const name of look) copy.style.setProperty(name, look.getPropertyValue(name));
   copy.style.animation = 'none';
   copy.style.transition = 'none';
   for (const child of element.childNodes)
     if (child instanceof Text) copy.append(child.cloneNode());
-    else if (isShown(child)) copy.append(copyOf(child));
+    else if (isShown(child)) copy.append(copyOf(child, drawings));
   return copy;
 }
 
 const isShown = (node: Node): node is Styled =>
   (node instanceof HTMLElement || node instanceof SVGElement) && !node.matches(LEFT_OUT);
 
-function imageOf(canvas: HTMLCanvasElement): HTMLImageElement {
+function imageOf(address: string): HTMLImageElement {
   const image = document.createElement('img');
-  image.src = canvas.toDataURL();
+  image.src = address;
   return image;
 }

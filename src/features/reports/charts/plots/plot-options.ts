@@ -71,18 +71,30 @@ const rangeOf = (_: uPlot, least: number | null, most: number | null): [number, 
  * Pixels: narrower columns have no gaps between them, since the outline of a whole quarter is what users see.
  */
 const NARROW = 7;
-const bars = uPlot.paths.bars?.({ size: [0.62, 56] });
+const WIDEST = 56;
+const barsUpTo = (most: number) => uPlot.paths.bars?.({ size: [0.62, most] });
+const bars = barsUpTo(WIDEST);
 const closeBars = uPlot.paths.bars?.({ size: [1, 56] });
 const line = uPlot.paths.linear?.();
+
+/** The usual width of a letter at an axis, in px. */
+const LETTER = 7;
 
 /** Points that no line leads to. */
 const lonelyOf = (values: Iterable<number | null | undefined> = []): number[] =>
   [...values].flatMap((value, at, all) => (value != null && (all[at - 1] ?? all[at + 1]) == null ? at : []));
 
+/** The figures that are written over columns or at points. */
+interface Totals {
+  readonly tops: readonly number[];
+  readonly paint: Paint;
+  readonly scale: number;
+}
+
 /** Writes the totals over columns or at points, if they have room. */
-function writeTotals(plot: uPlot, model: ChartModel, tops: readonly number[], paint: Paint): void {
+function writeTotals(plot: uPlot, model: ChartModel, { tops, paint, scale }: Totals): void {
   const { ctx } = plot;
-  const ratio = uPlot.pxRatio;
+  const ratio = uPlot.pxRatio * scale;
   const slot = plot.bbox.width / Math.max(1, model.rows.length);
   const texts = tops.map((top) => model.short(top));
   ctx.save();
@@ -126,63 +138,102 @@ const drawnOrder = ({ series }: ChartModel): number[] => {
   return [...places.filter((at) => !series[at]?.aim), ...places.filter((at) => series[at]?.aim)];
 };
 
-/** What was before: a dashed line over days, a ring over each of what is no time. */
-const seriesBefore = ({ panel }: ChartModel, paint: () => Paint): uPlot.Series => ({
-  width: 1.5,
-  dash: [5, 4],
+/** How a drawing is painted: with which colours, and how many times larger than on the screen, letters and lines too. */
+interface Painting {
+  readonly paint: () => Paint;
+  readonly scale: number;
+}
+
+/** The days before: a dashed line over days, a ring over each of what is no time. */
+const seriesBefore = ({ panel }: ChartModel, { paint, scale }: Painting): uPlot.Series => ({
+  width: 1.5 * scale,
+  dash: [5 * scale, 4 * scale],
   stroke: () => paint().text,
   paths: areDays(panel) ? line : () => null,
-  points: { show: !areDays(panel), size: 8, fill: () => paint().surface },
+  points: { show: !areDays(panel), size: 8 * scale, fill: () => paint().surface },
 });
 
 /** A line with a point at each of its days, as long as these have room. */
-const lineSeries = (index: number, count: number, paint: () => Paint): uPlot.Series => ({
-  width: 2,
+const lineSeries = (index: number, count: number, { paint, scale }: Painting): uPlot.Series => ({
+  width: 2 * scale,
   stroke: () => paint().series[index] ?? paint().surface,
   paths: line,
   points: {
     show: true,
     filter: (plot, at) => (count > 62 ? lonelyOf(plot.data[at]) : null),
-    size: 6,
+    size: 6 * scale,
     fill: () => paint().series[index] ?? '',
   },
 });
 
-/** The options of uPlot. Colours are read while it draws, so that a change of theme only needs a redraw. */
-export function plotOptions(
-  model: ChartModel,
-  size: { readonly width: number; readonly height: number },
-  paint: () => Paint,
-): uPlot.Options {
-  const { look, rows } = model;
-  const isLine = Boolean(look.line);
-  const tops = rows.map(({ values }) => (look.stacked ? sumOf(columnsOf(model, values)) : (values[0] ?? 0)));
+/** Columns; a line of one pixel separates stacked values, where columns have the width for it. */
+const columnSeries = (index: number, slot: number, isParted: boolean, { paint, scale }: Painting): uPlot.Series => ({
+  width: Number(isParted) * scale,
+  stroke: () => paint().edges?.[index] ?? paint().surface,
+  fill: () => paint().series[index] ?? '',
+  paths: slot < NARROW * scale ? closeBars : scale === 1 ? bars : barsUpTo(WIDEST * scale),
+  points: { show: false },
+});
+
+/** The axis of rows, and one or two of values. */
+function axesOf(model: ChartModel, widest: number, { paint, scale }: Painting): uPlot.Axis[] {
   const axis = (): uPlot.Axis => ({
     stroke: () => paint().text,
-    font: `12px ${paint().font}`,
+    font: `${Math.round(12 * scale)}px ${paint().font}`,
     grid: { show: false },
     ticks: { show: false },
     border: { show: false },
-    gap: 6,
+    gap: 6 * scale,
   });
   const valueAxis = (): uPlot.Axis => ({
     ...axis(),
     incrs: STEPS[model.unit],
-    space: 42,
-    size: (_, values) => Math.max(0, ...(values ?? []).map((value) => value.length)) * 7 + 14,
-    grid: { show: true, stroke: () => paint().grid, width: 1 },
+    space: 42 * scale,
+    size: (_, values) =>
+      (Math.max(0, ...(values ?? []).map((value) => value.length)) * LETTER + 14) * scale,
+    grid: { show: true, stroke: () => paint().grid, width: scale },
     values: (_, splits) => splits.map(model.short),
   });
+  const { rows, series } = model;
+  const rowAxis = {
+    ...axis(),
+    incrs: rows.some(({ source }) => isHour(source.key)) ? HOURS_OF_DAY : DECADES,
+    space: Math.max(44 * scale, widest + 12 * scale),
+    size: 26 * scale,
+    values: (_: uPlot, splits: number[]) => splits.map((at) => rows[at]?.tick ?? ''),
+  };
+  const ownAxis = series.some((one) => one.ownAxis)
+    ? [{ ...valueAxis(), scale: OWN, side: 1, grid: { show: false } }]
+    : [];
+  return [rowAxis, valueAxis(), ...ownAxis];
+}
+
+/** The size of a drawing, in px. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+  /** How many times larger than on the screen it is, letters and lines too. */
+  readonly scale?: number;
+}
+
+/** The options of uPlot. Colours are read while it draws, so that a change of theme only needs a redraw. */
+export function plotOptions(
+  model: ChartModel,
+  { width, height, scale = 1 }: Size,
+  paint: () => Paint,
+): uPlot.Options {
+  const { look, rows, series } = model;
+  const painting = { paint, scale };
+  const tops = rows.map(({ values }) => (look.stacked ? sumOf(columnsOf(model, values)) : (values[0] ?? 0)));
   const count = Math.max(1, rows.length);
-  // A line of one pixel separates stacked values; columns of that width would disappear.
-  const slot = size.width / count;
-  const widest = Math.max(0, ...rows.slice(-40).map(({ tick }) => tick.length * 7));
-  const isParted = Boolean(look.stacked) && slot >= NARROW;
+  const slot = width / count;
+  const widest = Math.max(0, ...rows.slice(-40).map(({ tick }) => tick.length * LETTER * scale));
+  const isParted = Boolean(look.stacked) && slot >= NARROW * scale;
   return {
-    ...size,
+    ...{ width, height },
     pxAlign: 1,
     // The last day's name is in the middle of its slot and may be wider.
-    padding: [14, Math.max(8, Math.ceil((widest - slot) / 2) + 2), 0, 0],
+    padding: [14 * scale, Math.max(8 * scale, Math.ceil((widest - slot) / 2) + 2 * scale), 0, 0],
     legend: { show: false },
     cursor: { show: false },
     scales: {
@@ -190,35 +241,17 @@ export function plotOptions(
       y: { range: rangeOf },
       [OWN]: { range: rangeOf },
     },
-    axes: [
-      {
-        ...axis(),
-        incrs: rows.some(({ source }) => isHour(source.key)) ? HOURS_OF_DAY : DECADES,
-        space: Math.max(44, widest + 12),
-        size: 26,
-        values: (_, splits) => splits.map((at) => rows[at]?.tick ?? ''),
-      },
-      valueAxis(),
-      ...(model.series.some(({ ownAxis }) => ownAxis)
-        ? [{ ...valueAxis(), scale: OWN, side: 1, grid: { show: false } }]
-        : []),
-    ],
+    axes: axesOf(model, widest, painting),
     series: [
       {},
       ...drawnOrder(model).map((index) =>
-        isLine || model.series[index]?.aim
-          ? { ...lineSeries(index, count, paint), scale: scaleOf(model, index) }
-          : {
-              width: Number(isParted),
-              stroke: () => paint().edges?.[index] ?? paint().surface,
-              fill: () => paint().series[index] ?? '',
-              paths: slot < NARROW ? closeBars : bars,
-              points: { show: false },
-            },
+        look.line || series[index]?.aim
+          ? { ...lineSeries(index, count, painting), scale: scaleOf(model, index) }
+          : columnSeries(index, slot, isParted, painting),
       ),
-      ...(model.before ? [seriesBefore(model, paint)] : []),
+      ...(model.before ? [seriesBefore(model, painting)] : []),
     ],
-    hooks: { draw: [(plot) => writeTotals(plot, model, tops, paint())] },
+    hooks: { draw: [(plot) => writeTotals(plot, model, { tops, paint: paint(), scale })] },
   };
 }
 

@@ -4,6 +4,7 @@ import { useSheet } from '../../../../core/host/use-sheet.ts';
 import type { ChartModel } from '../../views/chart-model.ts';
 import type { ChartViewProps } from '../../views/view-props.ts';
 import { type Cell, ChartStage } from './chart-stage.tsx';
+import type { LargerDrawing, LargerDrawingName } from './larger-drawing.ts';
 import { Legend } from './legend.tsx';
 import plotCss from './plot.css?inline';
 import { type Paint, plotData, plotOptions, plotted, scaleOf } from './plot-options.ts';
@@ -51,6 +52,20 @@ function paintOf(probe: HTMLElement): Paint {
 
 const asItIs = (paint: Paint) => paint;
 
+/** Draws a plot so many times larger than on the screen, as a `data:` address. */
+const drawnLarger = (model: ChartModel, width: number, paint: Paint, scale: number): Promise<string> =>
+  new Promise((resolve) => {
+    const size = { width: width * scale, height: HEIGHT * scale, scale };
+    const options = plotOptions(model, size, () => paint);
+    const ready = (plot: uPlot) => {
+      resolve(plot.ctx.canvas.toDataURL());
+      plot.destroy();
+    };
+    void new uPlot({ ...options, hooks: { ...options.hooks, ready: [ready] } }, plotData(model));
+  });
+
+const LARGER: LargerDrawingName = 'larger-drawing';
+
 /** Draws in the available width, and again after a change of data, width or theme, and for paper. */
 function usePlot(
   model: ChartModel,
@@ -90,10 +105,16 @@ function usePlot(
       drawn.setSize({ width: isPrinted ? Math.min(width, PAPER_WIDTH) : width, height: HEIGHT });
     };
     const [beforePrint, afterPrint] = [printAs(true), printAs(false)];
+    const drawLarger = ({ detail }: CustomEvent<LargerDrawing>) => {
+      const scale = detail.scale / uPlot.pxRatio;
+      if (scale > 1) detail.take(drawnLarger(model, width, paint, scale));
+    };
+    element.addEventListener(LARGER, drawLarger as EventListener);
     colors.addEventListener('transitionend', repaint);
     window.addEventListener('beforeprint', beforePrint);
     window.addEventListener('afterprint', afterPrint);
     return () => {
+      element.removeEventListener(LARGER, drawLarger as EventListener);
       colors.removeEventListener('transitionend', repaint);
       window.removeEventListener('beforeprint', beforePrint);
       window.removeEventListener('afterprint', afterPrint);
