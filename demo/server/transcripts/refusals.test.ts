@@ -26,6 +26,11 @@ describe('a transcript that cannot be', () => {
     ['is no number', { turns: [turn, { ...turn, endedAt: 'soon' }] }, 'turns.1.endedAt'],
     ['is before the start', { turns: [{ ...turn, startedAt: -1 }] }, 'turns.0.startedAt'],
     ['ends before it begins', { turns: [turn, { ...turn, endedAt: 0.5 }] }, 'turns.1.endedAt'],
+    [
+      'has a word outside of its turn',
+      { turns: [{ ...turn, words: [{ word: 'Oi', startedAt: 60, endedAt: 61 }] }] },
+      'turns.0.words.0',
+    ],
     ['is weeks long', { turns: [{ ...turn, endedAt: 1e9 }] }, 'turns.0.endedAt'],
     ['has no turns', { segments: [] }, 'turns'],
     [

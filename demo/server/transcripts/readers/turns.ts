@@ -4,6 +4,7 @@ import { isRecord } from '../../../../src/core/contract/define/fields/keys.ts';
 import { type Piece, timed, turnsOfWords } from './pieces.ts';
 import type { Reader, Turn, Voice } from './reading.ts';
 import * as s from './schemas.ts';
+import { TranscriptRefused } from './transcript-refused.ts';
 
 /** Our own form: turns with their words, or words alone, in seconds. A voice is a participant, a channel or a speaker. */
 
@@ -38,13 +39,25 @@ const pieceOf = (word: z.output<typeof Word>): Piece => ({
   ...{ text: word.word, startedAt: word.startedAt, endedAt: word.endedAt },
 });
 
+/** Seconds by which a word may lie outside of its turn: models are off at the ends. */
+const SLIP = 1;
+
+function refuseOutside({ startedAt, endedAt, words }: z.output<typeof OwnTurn>, field: string): void {
+  const at = (words ?? []).findIndex(
+    (word) => word.startedAt < startedAt - SLIP || word.endedAt > endedAt + SLIP,
+  );
+  if (at >= 0) throw new TranscriptRefused({ field: `${field}.words.${at}`, text: 'transcriptOutside' });
+}
+
 /** Reads our own form. */
 export const readTurns: Reader = (content) => {
   // Two schemas and no union: the fields that are wrong are told by their names.
   if (isRecord(content) && content.turns === undefined && content.words !== undefined)
     return { turns: turnsOfWords(s.readBy(Words, content).words.map(pieceOf)) };
+  const { turns } = s.readBy(Turns, content);
+  for (const [at, turn] of turns.entries()) refuseOutside(turn, `turns.${at}`);
   return {
-    turns: s.readBy(Turns, content).turns.map(
+    turns: turns.map(
       (turn): Turn => ({
         ...voiceOf(turn),
         transcript: turn.transcript.trim(),

@@ -31,7 +31,7 @@ export function useDrillQuery({ panel, rows, series }: ChartModel): Query {
   };
 }
 
-/** Why a panel's figures lead to no calls: the list of calls has no filter for them, it is not theirs to see, or it lacks a filter of the report. */
+/** Why a panel's figures lead to no calls: the list of calls has no filter for them, it is not theirs to see, or it cannot be narrowed to just these. */
 export type Nowhere = 'noFilter' | 'forbidden' | 'filtered';
 
 /** The reason why a panel with rows leads to no calls; undefined where it does. */

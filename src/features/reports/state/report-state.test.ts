@@ -94,11 +94,13 @@ describe('the same calls in the list', () => {
     expect(listQueryOf(callReportPage, state, true)).toBe(null);
   });
 
-  test('of a bill are those that it counts, where the list takes several types', () => {
-    const typesOf = (given: Record<string, string>, hasSets: boolean) =>
-      listQueryOf(billingPage, parseReport(billingPage, given), hasSets)?.type;
+  test('of a bill are those that it counts, and none where the list does not take several types', () => {
+    const callsOf = (given: Record<string, string>, hasSets: boolean) =>
+      listQueryOf(billingPage, parseReport(billingPage, given), hasSets);
+    const typesOf = (...asked: Parameters<typeof callsOf>) => callsOf(...asked)?.type;
     expect(typesOf({}, true)).toBe('INBOUND,OUTBOUND');
     expect(typesOf({ callType: 'OUTBOUND' }, true)).toBe('OUTBOUND');
-    expect(typesOf({}, false)).toBe(undefined);
+    expect(typesOf({ callType: 'OUTBOUND' }, false)).toBe('OUTBOUND');
+    expect(callsOf({}, false)).toBe(null);
   });
 });

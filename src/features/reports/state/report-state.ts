@@ -164,5 +164,5 @@ export function listQueryOf(
     if (value && !name) return null;
     if (value && name) query.set(name, value);
   }
-  return Object.fromEntries(query);
+  return page.counts && !query.has('type') ? null : Object.fromEntries(query);
 }
