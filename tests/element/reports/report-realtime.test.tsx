@@ -599,11 +599,15 @@ describe('the queues now', () => {
     expect(rootOf(panel).querySelector('[role=alert]')).toBe(null);
   });
 
-  it('show the service level of today where the back end tells it, of one day, whatever becomes of it', async () => {
+  const tellLevel = () => {
     const answered = [6, 2, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0];
     const abandoned = answered.map(() => 0);
     const queues = [{ id: 2, name: 'Help', answered, abandoned, missed: 0, waitingTime: 220 }];
     world.api.on('GET /reports/service-level', () => json({ days: [], queues }));
+  };
+
+  it('show the service level of today where the back end tells it, of one day, whatever becomes of it', async () => {
+    tellLevel();
     const panel = add('ramal-report-panel', { report: 'realtime', panel: 'queues-now', target: '20' });
     await until(() => rows(panel)[0]?.at(-1) === '80%', 'eight of ten');
     const headings = [...rootOf(panel).querySelectorAll('[data-rows=queue] thead th')];
@@ -648,6 +652,18 @@ describe('the queues now', () => {
     await until(() => marked(again).length === 2, 'the limit for agents is kept');
     type((await openLimits(again)) as HTMLInputElement, '');
     await until(() => marked(again).length === 0, 'no limit');
+  });
+
+  it('mark a service level of today that is below its limit', async () => {
+    tellLevel();
+    const element = add('ramal-report', { type: 'realtime', target: '20' });
+    await until(() => rows(element)[0]?.at(-1) === '80%', 'eight of ten');
+    await openLimits(element);
+    const field = await fieldOf(element, 'Service level today below (per cent)');
+    type(field, '81');
+    await until(() => marked(element).includes('80%below the limit'), 'it is marked');
+    type(field, '80');
+    await until(() => marked(element).length === 0, 'it is not below');
   });
 
   const openLimits = async (element: Element) => {

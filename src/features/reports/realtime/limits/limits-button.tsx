@@ -20,7 +20,8 @@ export function LimitsButton({ panel, title }: LimitsButtonProps) {
   const { open, setOpen, trigger, triggerProps } = useDisclosure('dialog');
   const close = () => setOpen(false);
   const { code: Popup, hint } = useLazyCode(loadPopup, open, close);
-  const ids = limitsOf(panel.series);
+  // Of today nothing is known where the back end has no report of it.
+  const ids = limitsOf(panel.series).filter((id) => id !== 'levelToday' || panel.today);
   if (ids.length === 0) return null;
   const label = text('realtime.limits', { panel: title });
   return (

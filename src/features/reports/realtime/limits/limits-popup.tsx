@@ -42,10 +42,10 @@ function LimitField({ id }: { readonly id: LimitId }) {
       maxLength={8}
       value={typed}
       placeholder={text('realtime.limit.none')}
-      error={readLimit(typed) === null ? text(`realtime.limit.wrong.${unit}`) : undefined}
+      error={readLimit(id, typed) === null ? text(`realtime.limit.wrong.${unit}`) : undefined}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
-        const limit = readLimit(value);
+        const limit = readLimit(id, value);
         if (limit !== null) setLimits({ ...limits, [id]: limit });
       }}
     />

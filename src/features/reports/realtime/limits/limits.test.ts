@@ -13,7 +13,20 @@ test.each([
   ['1e3', null],
   ['a minute', null],
 ])('"%s" is read as %s', (typed, limit) => {
-  expect(readLimit(typed)).toBe(limit);
+  expect(readLimit('wait', typed)).toBe(limit);
+});
+
+test.each([
+  ['100', 100],
+  ['101', null],
+  ['99.5', null],
+])('"%s" per cent are read as %s', (typed, limit) => {
+  expect(readLimit('levelToday', typed)).toBe(limit);
+});
+
+test('a share is held against its limit as it is shown', () => {
+  const below = [0.5649, 0.57, 0.5699, 0.9].map((level) => isBeyond('levelToday', level, { levelToday: 57 }));
+  expect(below).toEqual([true, false, false, false]);
 });
 
 test('a figure that is as large as its limit is not beyond it', () => {
@@ -35,10 +48,8 @@ test('a figure that is as large as its limit is not beyond it', () => {
 });
 
 test('the limits of series are there once, in their order', () => {
-  expect(limitsOf(['waiting', 'longestWait', 'agentsFree', 'agentsBusy', 'wait'])).toEqual([
-    'waiting',
-    'wait',
-    'agentsFree',
+  expect(limitsOf(['waiting', 'longestWait', 'agentsFree', 'agentsBusy', 'wait', 'levelToday'])).toEqual([
+    ...['waiting', 'wait', 'agentsFree', 'levelToday'],
   ]);
   expect(limitsOf()).toEqual([]);
 });

@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { isKeyOf } from '../../../../core/contract/define/fields/keys.ts';
 import type { SeriesKey, Unit } from '../../../../core/reports/report-page.ts';
 
-/** The greatest limit: a day, in seconds. */
-const GREATEST = 86_400;
+type LimitUnit = Extract<Unit, 'count' | 'duration' | 'share'>;
+
+/** The greatest limit of each unit: a day in seconds, and all in per cent. */
+const GREATEST: Readonly<Record<LimitUnit, number>> = { count: 86_400, duration: 86_400, share: 100 };
 
 interface LimitKind {
   /** The side of the limit on which a figure is marked. */
   readonly beyond: 'above' | 'below';
-  readonly unit: Extract<Unit, 'count' | 'duration'>;
+  readonly unit: LimitUnit;
 }
 
 /** The figures of now that a user may set a limit for. */
@@ -16,11 +18,12 @@ export const LIMITS = {
   wait: { beyond: 'above', unit: 'duration' },
   waiting: { beyond: 'above', unit: 'count' },
   agentsFree: { beyond: 'below', unit: 'count' },
+  levelToday: { beyond: 'below', unit: 'share' },
 } as const satisfies Record<string, LimitKind>;
 /** The id of a limit. */
 export type LimitId = keyof typeof LIMITS;
 
-/** The limits that a user has set; a duration in seconds. */
+/** The limits that a user has set; a duration in seconds, a share in per cent. */
 export type Limits = Readonly<Partial<Record<LimitId, number>>>;
 
 /** The limit of a series: the longest wait of a queue is a wait, as that of a call. */
@@ -29,6 +32,7 @@ const OF_SERIES: Partial<Record<SeriesKey, LimitId>> = {
   longestWait: 'wait',
   waiting: 'waiting',
   agentsFree: 'agentsFree',
+  levelToday: 'levelToday',
 };
 
 /** Gives the limit that a user may set for a series, if there is one. */
@@ -44,16 +48,19 @@ export const limitsOf = (series: readonly string[] = []): readonly LimitId[] => 
 export function isBeyond(id: LimitId, value: number | null, limits: Limits): boolean {
   const limit = limits[id];
   if (limit === undefined || value === null) return false;
-  return LIMITS[id].beyond === 'above' ? value > limit : value < limit;
+  const { beyond, unit } = LIMITS[id];
+  // As it is shown, to a tenth: 57 per cent are 56.99999999999999 of a hundred.
+  const figure = unit === 'share' ? Math.round(value * 1000) / 10 : value;
+  return beyond === 'above' ? figure > limit : figure < limit;
 }
 
-const Limit = z.int().check(z.gte(0), z.lte(GREATEST));
+const limitSchema = (id: LimitId) => z.int().check(z.gte(0), z.lte(GREATEST[LIMITS[id].unit]));
 
 /** Reads a typed limit: undefined where nothing is typed, null where it is no whole number of the range. */
-export function readLimit(typed: string): number | undefined | null {
+export function readLimit(id: LimitId, typed: string): number | undefined | null {
   const written = typed.trim();
   if (!written) return undefined;
-  const read = Limit.safeParse(/^\d+$/.test(written) ? Number(written) : Number.NaN);
+  const read = limitSchema(id).safeParse(/^\d+$/.test(written) ? Number(written) : Number.NaN);
   return read.success ? read.data : null;
 }
 
@@ -62,6 +69,7 @@ export function parseLimits(stored: unknown): Limits {
   const all = z.record(z.string(), z.unknown()).safeParse(stored);
   if (!all.success) return {};
   return Object.fromEntries(
-    Object.entries(all.data).filter(([id, limit]) => isKeyOf(LIMITS, id) && Limit.safeParse(limit).success),
+    Object.entries(all.data).filter(([id, limit]) => isKeyOf(LIMITS, id) && limitSchema(id).safeParse(limit).success,
+    ),
   );
 }
