@@ -6,6 +6,7 @@ import {
   stateOf,
   type UserDeviceState,
 } from '../contract/kinds/device-state.ts';
+import { formatPhone } from '../contract/formats/format-phone.ts';
 import { type QueueCall, realtimeQueueCalls, realtimeUserDevices } from '../contract/reports/realtime.ts';
 import { serviceLevelReport } from '../contract/reports/service-level.ts';
 import { QUEUE_SERIES, queueRows } from './queues-now.ts';
@@ -67,7 +68,7 @@ export const realtimePage = defineReportPage({
           rows: longestFirst(calls).map(({ callerIdNum, destinationNumber, wait, queueModel }) => ({
             key: callerIdNum ?? '',
             values: [wait],
-            details: [destinationNumber ?? '', queueModel?.name ?? ''],
+            details: [formatPhone(destinationNumber ?? ''), queueModel?.name ?? ''],
           })),
         }),
       },

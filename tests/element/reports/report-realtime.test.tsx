@@ -293,6 +293,7 @@ describe('a realtime board', () => {
     });
     const [caller, called, , wait] = lines;
     expect([caller, called, wait]).toEqual([1, 1, 1]);
+    expect(row.children[1]?.textContent).toBe('(11) 3030-4040');
     // The waiting time is visible without scrolling.
     const [edge, room] = [row.lastElementChild, row.closest('.data-table')].map((one) =>
       one?.getBoundingClientRect(),
