@@ -1,3 +1,4 @@
+import { formatPhone } from '../contract/formats/format-phone.ts';
 import {
   DEVICE_STATES,
   isConnected,
@@ -6,7 +7,6 @@ import {
   stateOf,
   type UserDeviceState,
 } from '../contract/kinds/device-state.ts';
-import { formatPhone } from '../contract/formats/format-phone.ts';
 import { type QueueCall, realtimeQueueCalls, realtimeUserDevices } from '../contract/reports/realtime.ts';
 import { serviceLevelReport } from '../contract/reports/service-level.ts';
 import { QUEUE_SERIES, queueRows } from './queues-now.ts';

@@ -167,7 +167,12 @@ const lineSeries = (index: number, count: number, { paint, scale }: Painting): u
 });
 
 /** Columns; a line of one pixel separates stacked values, where columns have the width for it. */
-const columnSeries = (index: number, slot: number, isParted: boolean, { paint, scale }: Painting): uPlot.Series => ({
+const columnSeries = (
+  index: number,
+  slot: number,
+  isParted: boolean,
+  { paint, scale }: Painting,
+): uPlot.Series => ({
   width: Number(isParted) * scale,
   stroke: () => paint().edges?.[index] ?? paint().surface,
   fill: () => paint().series[index] ?? '',
@@ -189,8 +194,7 @@ function axesOf(model: ChartModel, widest: number, { paint, scale }: Painting): 
     ...axis(),
     incrs: STEPS[model.unit],
     space: 42 * scale,
-    size: (_, values) =>
-      (Math.max(0, ...(values ?? []).map((value) => value.length)) * LETTER + 14) * scale,
+    size: (_, values) => (Math.max(0, ...(values ?? []).map((value) => value.length)) * LETTER + 14) * scale,
     grid: { show: true, stroke: () => paint().grid, width: scale },
     values: (_, splits) => splits.map(model.short),
   });

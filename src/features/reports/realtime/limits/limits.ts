@@ -69,7 +69,8 @@ export function parseLimits(stored: unknown): Limits {
   const all = z.record(z.string(), z.unknown()).safeParse(stored);
   if (!all.success) return {};
   return Object.fromEntries(
-    Object.entries(all.data).filter(([id, limit]) => isKeyOf(LIMITS, id) && limitSchema(id).safeParse(limit).success,
+    Object.entries(all.data).filter(
+      ([id, limit]) => isKeyOf(LIMITS, id) && limitSchema(id).safeParse(limit).success,
     ),
   );
 }
