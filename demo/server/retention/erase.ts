@@ -21,7 +21,7 @@ const TABLES = [
     'call_hours',
   ],
   ...['call_number_hours', 'integration_logs', 'recordings', 'recording_turns', 'recording_uploads'],
-  ...['jobs', 'tags', 'device_states', 'queue_states'],
+  ...['jobs', 'tags', 'device_states', 'queue_states', 'ingested_calls'],
 ];
 
 const FACT = 'unerased';
