@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define/endpoint.ts';
 import { Message, Moment, openEnum } from '../define/fields/values.ts';
+import { callFilters } from '../define/report.ts';
+import { billingFilters } from '../reports/billing.ts';
 
 /** The reports of ranges of days, by what `<ramal-report type="…">` calls them: these can be mailed. */
 export const MAILED_REPORTS = [
@@ -21,12 +23,17 @@ export const MAIL_SPANS = ['day', 'week', 'month'] as const;
 export type MailSpan = (typeof MAIL_SPANS)[number];
 
 /** The filters of all of these reports, as their calls take them, without the days. */
-const MAIL_FILTERS = [
-  ...['user', 'userLabel', 'type', 'status', 'number', 'serviceTimeRange'],
-  ...['user_id', 'source_number', 'destination_number'],
-] as const;
+const MailFilter = z.keyof(
+  z.omit(z.object({ ...callFilters, ...billingFilters }), {
+    startDate: true,
+    endDate: true,
+    start_date: true,
+    end_date: true,
+    per: true,
+  }),
+);
 
-const MailFilters = z.partialRecord(z.enum(MAIL_FILTERS), z.string().check(z.maxLength(200)));
+const MailFilters = z.partialRecord(MailFilter, z.string().check(z.maxLength(200)));
 
 /** A report that comes by mail. */
 export const ReportMail = z.object({

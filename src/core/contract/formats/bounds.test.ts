@@ -69,6 +69,7 @@ describe('a request has an end', () => {
     ['a file', z.file()],
     ['what nobody has declared', z.unknown()],
     ['names', z.record(z.string(), z.boolean())],
+    ['a text under one of a few names', z.partialRecord(z.enum(['a', 'b']), z.string())],
   ])('or is told: %s', (_, schema) => {
     expect(endless(schema, 'it')).toHaveLength(1);
   });

@@ -25,20 +25,23 @@ export const BillingReport = z.object({
 /** A parsed bill. `totalMinutes` are minutes, costs are amounts of the currency with up to four decimals. */
 export type BillingReport = z.output<typeof BillingReport>;
 
+/** The filters of the bill. */
+export const billingFilters = {
+  start_date: p.day(),
+  end_date: p.day(),
+  user_id: p.optionalId(),
+  source_number: p.text(50),
+  destination_number: p.text(50),
+  status: p.choice(CALL_STATUSES),
+  type: p.choice(BILLED_TYPES),
+};
+
 /** Alone among the reports its parameters are in snake case (decision 33). */
 export const billingReport = defineReport({
   path: 'billing',
   summary: 'What the calls of a range of days cost.',
   permission: 'viewBillingReport',
-  filters: {
-    start_date: p.day(),
-    end_date: p.day(),
-    user_id: p.optionalId(),
-    source_number: p.text(50),
-    destination_number: p.text(50),
-    status: p.choice(CALL_STATUSES),
-    type: p.choice(BILLED_TYPES),
-  },
+  filters: billingFilters,
   range: ['start_date', 'end_date'],
   reply: BillingReport,
 });
