@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../../demo/server/data/random.ts';
 import { rowsOf } from '../../../demo/server/database/database.ts';
 import '../../support/runner/figures.ts';
-import { emptyPlace, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
-import type { SeededDatabase } from '../../support/server/processes/seeded-data.ts';
+import { setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
+import { emptyCenter, type SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 import { linesOf, requester } from '../../support/server/processes/server.ts';
 import {
   buildServerProgram,
@@ -25,7 +25,7 @@ let database: SeededDatabase;
 let token: string;
 beforeAll(async () => {
   program = await buildServerProgram({ isOptimised: CALLS > 10_000 });
-  database = await emptyPlace();
+  database = await emptyCenter();
   const server = await startOwnServer(database.place);
   token = await setUp(server);
   await server.close();

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  emptyPlace,
-  type OwnServer,
-  ROSA,
-  setUp,
-  startOwnServer,
-} from '../../support/server/processes/own-server.ts';
-import type { SeededDatabase } from '../../support/server/processes/seeded-data.ts';
+import { type OwnServer, ROSA, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
+import { emptyCenter, type SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 
 let database: SeededDatabase;
 let server: OwnServer;
@@ -14,7 +8,7 @@ let admin: string;
 let now = new Date('2026-06-17T12:00:00Z');
 
 beforeAll(async () => {
-  database = await emptyPlace();
+  database = await emptyCenter();
   server = await startOwnServer(database.place, { clock: () => now });
   admin = await setUp(server);
   // Agents come with their first calls.

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../../demo/server/data/random.ts';
 import { type PlainCall, PlainReports } from '../../support/reports/plain-reports.ts';
-import {
-  emptyPlace,
-  type OwnServer,
-  setUp,
-  startOwnServer,
-} from '../../support/server/processes/own-server.ts';
-import type { SeededDatabase } from '../../support/server/processes/seeded-data.ts';
+import { type OwnServer, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
+import { emptyCenter, type SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 import { linesOf } from '../../support/server/processes/server.ts';
 
 /** The reports on calls over what a telephone system sent, beside plain SQL over the same. Those on devices are in `ingest-presence.test.ts`. */
@@ -21,7 +16,7 @@ let database: SeededDatabase;
 let server: OwnServer;
 let token: string;
 beforeAll(async () => {
-  database = await emptyPlace();
+  database = await emptyCenter();
   server = await startOwnServer(database.place, {
     clock: () => new Date('2026-06-18T12:00:00Z'),
     callPrices: PRICES,

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../src/core/contract/access/permissions.ts';
-import {
-  emptyPlace,
-  type OwnServer,
-  setUp,
-  startOwnServer,
-} from '../../support/server/processes/own-server.ts';
-import type { SeededDatabase } from '../../support/server/processes/seeded-data.ts';
+import { type OwnServer, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
+import { emptyCenter, type SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 import { linesOf } from '../../support/server/processes/server.ts';
 
 let database: SeededDatabase;
@@ -25,7 +20,7 @@ async function newKey(permissions: readonly Permission[] = ['ingestCalls']): Pro
 }
 
 beforeAll(async () => {
-  database = await emptyPlace();
+  database = await emptyCenter();
   server = await startOwnServer(database.place);
   admin = await setUp(server);
   key = await newKey();

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
-import {
-  emptyPlace,
-  type OwnServer,
-  setUp,
-  startOwnServer,
-} from '../../support/server/processes/own-server.ts';
-import type { SeededDatabase } from '../../support/server/processes/seeded-data.ts';
+import { type OwnServer, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
+import { emptyCenter, type SeededDatabase } from '../../support/server/processes/seeded-data.ts';
 
 let database: SeededDatabase;
 let server: OwnServer;
 let token: string;
 beforeAll(async () => {
-  database = await emptyPlace();
+  database = await emptyCenter();
   server = await startOwnServer(database.place, { stopSeconds: 30 });
   token = await setUp(server);
 });
@@ -154,7 +149,7 @@ describe('the stream of changes', () => {
   });
 
   it('ends when the server stops, which waits for answers', async () => {
-    const stopping = await startOwnServer((await emptyPlace()).place, { stopSeconds: 3600 });
+    const stopping = await startOwnServer((await emptyCenter()).place, { stopSeconds: 3600 });
     token = await setUp(stopping);
     const stream = await open(stopping);
     await stopping.close();

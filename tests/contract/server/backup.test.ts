@@ -20,6 +20,7 @@ import { backUp, readSettings, restore } from '../../../demo/server/main.ts';
 import { emptyPlace, setUp, startOwnServer } from '../../support/server/processes/own-server.ts';
 import {
   copySeeded,
+  emptyCenter,
   openAt,
   type Place,
   type SeededDatabase,
@@ -78,7 +79,7 @@ async function contentOf(place: Place): Promise<string> {
 
 /** A small center of another company, with its content. */
 async function otherCenter(): Promise<SeededDatabase & { readonly content: string }> {
-  const database = await emptyPlace();
+  const database = await emptyCenter();
   const server = await startOwnServer(database.place);
   await setUp(server);
   await server.close();
@@ -155,36 +156,32 @@ describe('a backup that no server of this version starts with', () => {
   });
 
   if (isEmbedded)
-    it.each<[string, string, readonly [string, string][]]>([
-      ['without a note', 'is no whole backup', [['PG_VERSION', '18']]],
-      ['with a broken note', 'is no whole backup', [['ramal-backup.json', '{"postgres":']]],
-      [
-        'without a database',
-        'can be opened',
-        [
-          ['ramal-backup.json', '{"postgres":"18"}'],
-          ['PG_VERSION', '18'],
-        ],
-      ],
-    ])('is an archive of another kind, and changes nothing: %s', async (name, said, entries) => {
+    it('is an archive of another kind, and changes nothing', async () => {
       const other = await otherCenter();
-      const source = mkdtempSync(join(folder, 'archive-'));
-      for (const [entry, text] of entries) writeFileSync(join(source, entry), text);
-      const archive = join(folder, `${name}.tar.gz`);
-      execFileSync('tar', [
-        '--format=ustar',
-        '-czf',
-        archive,
-        '-C',
-        source,
-        ...entries.map(([entry]) => entry),
-      ]);
-      const restoring = restore(settingsOf(other.place), archive, { isReplaced: true });
-      await expect(restoring).rejects.toThrow(new RegExp(`${said}.*Nothing was changed`));
-      expect(await contentOf(other.place)).toBe(other.content);
+      for (const [at, [said, entries]] of OTHER_ARCHIVES.entries()) {
+        const archive = packed(`other-${at}`, entries);
+        const restoring = restore(settingsOf(other.place), archive, { isReplaced: true });
+        await expect(restoring, said).rejects.toThrow(new RegExp(`${said}.*Nothing was changed`));
+        expect(await contentOf(other.place), said).toBe(other.content);
+      }
       await other.remove();
     });
 });
+
+/** What is said of an archive, and its files: without a note, with a broken one, without a database. */
+const OTHER_ARCHIVES: readonly [string, Readonly<Record<string, string>>][] = [
+  ['is no whole backup', { PG_VERSION: '18' }],
+  ['is no whole backup', { 'ramal-backup.json': '{"postgres":' }],
+  ['can be opened', { 'ramal-backup.json': '{"postgres":"18"}', PG_VERSION: '18' }],
+];
+
+/** Packs files into an archive. */
+function packed(name: string, files: Readonly<Record<string, string>>): string {
+  const [source, archive] = [mkdtempSync(join(folder, 'archive-')), join(folder, `${name}.tar.gz`)];
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(source, file), text);
+  execFileSync('tar', ['--format=ustar', '-czf', archive, '-C', source, ...Object.keys(files)]);
+  return archive;
+}
 
 /** Starts a restore in a process of its own. */
 function startRestore(place: Place) {

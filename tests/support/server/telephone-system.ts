@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { readSettings, recordingsFolder } from '../../../demo/server/main.ts';
 import type { Permission } from '../../../src/core/contract/access/permissions.ts';
 import { newDataFolder } from './processes/data-folder.mjs';
-import { emptyPlace, type OwnServer, setUp, startOwnServer } from './processes/own-server.ts';
-import type { Place } from './processes/seeded-data.ts';
+import { type OwnServer, setUp, startOwnServer } from './processes/own-server.ts';
+import { emptyCenter, type Place } from './processes/seeded-data.ts';
 import { sha256 } from './sounds.ts';
 
 type Json = Record<string, unknown>;
@@ -61,7 +61,7 @@ export const soundPath = (
 
 /** Starts a server with an empty center and a key for a telephone system. */
 export async function startTelephoneSystem(options: StartOptions = {}): Promise<TelephoneSystem> {
-  const { place, remove } = await emptyPlace();
+  const { place, remove } = await emptyCenter();
   const dataDir = 'dataDir' in place ? place.dataDir : newDataFolder('ramal-sounds-');
   const server = await startOwnServer({ ...place, dataDir }, options);
   const admin = await setUp(server);
