@@ -98,7 +98,7 @@ describe('a disk that becomes full', () => {
 
   beforeAll(async () => {
     if (reason) return;
-    program = await buildServerProgram();
+    program = await buildServerProgram({ passwordCost: CHEAP });
     content = await copySeededData(SEED_CALLS);
     const { db, close } = await openAt({ dataDir: content }, SEED_CALLS);
     await setPasswords(db, CHEAP);

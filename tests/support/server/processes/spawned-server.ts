@@ -38,15 +38,22 @@ export const environmentOf = (place: Place): Record<string, string> =>
 
 /**
  * Builds the server for the tests that need processes of it: they run before the product is built, or beside it. Those that do
- * much want it optimised.
+ * much want it optimised, and those that sign in often have passwords of another cost.
  */
-export async function buildServerProgram({ isOptimised = false } = {}): Promise<ServerProgram> {
-  const folder = await builtServer();
+export async function buildServerProgram({
+  isOptimised = false,
+  passwordCost,
+}: {
+  readonly isOptimised?: boolean;
+  readonly passwordCost?: string;
+} = {}): Promise<ServerProgram> {
+  const main = join(await builtServer(), 'main.js');
+  const program = passwordCost === undefined ? [main] : [CHEAP_SIGN_INS, main, passwordCost];
   const running = new Set<SpawnedServer>();
   return {
     start: (environment, within = []) => {
       const flags = ['--import', TELLS_MEMORY, ...(isOptimised ? [] : [UNOPTIMISED])];
-      const node = [process.execPath, ...flags, join(folder, 'main.js')];
+      const node = [process.execPath, ...flags, ...program];
       const server = spawnServer([...within, ...node], environment);
       running.add(server);
       void server.ended.then(() => running.delete(server));
@@ -72,6 +79,9 @@ export function builtServer(): Promise<string> {
 
 /** Loaded before the program, for `liveMemory`. */
 const TELLS_MEMORY = join(import.meta.dirname, 'live-memory.mjs');
+
+/** The program of a server with another cost of passwords. */
+const CHEAP_SIGN_INS = join(import.meta.dirname, 'cheap-sign-ins.mjs');
 
 /** V8 optimises the embedded database's program while it runs: most of these servers do not live long enough to gain by it. */
 const UNOPTIMISED = '--liftoff-only';
