@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newDataFolder } from '../../../../tests/support/server/processes/data-folder.mjs';
 import type { Database } from '../database.ts';
 import { rowsOf } from '../database.ts';
@@ -15,16 +15,25 @@ import {
   PIECE,
 } from './log-pieces.ts';
 
+/** The folder of a new database, which takes seconds to make. */
+let fresh: string;
 let dataDir: string;
 let path: string;
 let log: string;
 let database: Database;
 
+const openAt = (folder: string) => openEmbedded({ dataDir: folder, prepare: async () => undefined });
 const open = async () => {
-  database = await openEmbedded({ dataDir, prepare: async () => undefined });
+  database = await openAt(dataDir);
 };
+beforeAll(async () => {
+  fresh = newDataFolder('ramal-pieces-');
+  await (await openAt(fresh)).close();
+});
+afterAll(() => rmSync(fresh, { recursive: true, force: true }));
 beforeEach(async () => {
   dataDir = newDataFolder('ramal-pieces-');
+  cpSync(fresh, dataDir, { recursive: true });
   path = join(dataDir, 'database');
   log = join(path, 'pg_wal');
   await open();
