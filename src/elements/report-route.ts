@@ -1,4 +1,4 @@
-import type { ReportType } from '../core/reports/report-pages.ts';
+import type { ReportType } from '../core/reports/pages/report-pages.ts';
 import type { RouteTable } from '../features/shell/shell.tsx';
 
 type MenuPage = Extract<RouteTable[number], { readonly menu: object }>;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { REPORT_PAGES } from '../../src/core/reports/report-pages.ts';
+import { REPORT_PAGES } from '../../src/core/reports/pages/report-pages.ts';
 import { registry } from '../../src/elements/registry.ts';
 import { customElements } from '../../tooling/package/custom-elements.mjs';
 import { type PublicApi, publicApi } from '../../tooling/package/public-api.mjs';

@@ -6,7 +6,7 @@ import { keysOf } from '../../src/core/contract/define/fields/keys.ts';
 import { type CallName, contract } from '../../src/core/contract/index.ts';
 import { callsOf, reach } from '../../src/core/contract/scopes/reach.ts';
 import { REPORT_CALLS, TAG_CALLS } from '../../src/core/contract/scopes/tag-calls.ts';
-import { REPORT_PAGES } from '../../src/core/reports/report-pages.ts';
+import { REPORT_PAGES } from '../../src/core/reports/pages/report-pages.ts';
 import { reachedCalls } from '../support/code/reached-calls.ts';
 import { ROOT } from '../support/runner/tools.mjs';
 

@@ -6,10 +6,10 @@ import type { ServerText } from '../http/failures/texts.ts';
 import type { Handler, RequestContext } from '../http/handler.ts';
 import type { Services } from '../services.ts';
 import { leaveFiles, type SoundOwner, sentCall, uploadOf } from './call-recording.ts';
+import { readFormat } from './formats/read-format.ts';
+import type { SoundFormat } from './formats/sound-format.ts';
 import { namedContent, namedSound } from './named-sound.ts';
-import { readFormat } from './read-format.ts';
 import { recordingStatus } from './recording-status.ts';
-import type { SoundFormat } from './sound-format.ts';
 import { type StoredSound, storeCallSound } from './store-sound.ts';
 
 /** Names the recording of a call where it is. Its beginning is read, for its format. */

@@ -7,7 +7,7 @@ import { isProgram } from '../jobs/find-program.ts';
 import { type JobWork, jobLane } from '../jobs/job-lane.ts';
 import type { Settings } from '../settings.ts';
 import { type Transcriber, transcribeWork } from '../transcripts/transcribe-sound.ts';
-import { convertWork, findConverter } from './convert-sound.ts';
+import { convertWork, findConverter } from './formats/convert-sound.ts';
 import { removeStaleFiles } from './remove-files.ts';
 import type { SoundPlaces } from './sound-places.ts';
 

@@ -10,7 +10,7 @@ import {
   ownFiles,
   type SoundOwner,
 } from './call-recording.ts';
-import type { SoundFormat } from './sound-format.ts';
+import type { SoundFormat } from './formats/sound-format.ts';
 
 /** A whole sound in its place. */
 export interface StoredSound {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ChangeTopic } from '../contract/calls/changes.ts';
-import { useFeature } from '../session/use-feature.ts';
+import { useFeature } from '../session/back-end/use-feature.ts';
 import { useSession } from '../session/use-session.ts';
 
 /**

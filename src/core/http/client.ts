@@ -12,7 +12,7 @@ import type { Id } from '../contract/ids/id.ts';
 import { RamalError } from '../errors/ramal-error.ts';
 import type { WireRequest } from '../session/adapter.ts';
 import { addressOf, sessionHeaders, takeAhead } from '../session/ask-ahead.ts';
-import { hasFeature } from '../session/features.ts';
+import { hasFeature } from '../session/back-end/features.ts';
 import type { Asked, Session } from '../session/session.ts';
 import { adaptationOf } from './adapter/adaptation.ts';
 import { noteAnswer, noteNoToken, noteSilence } from './connection.ts';

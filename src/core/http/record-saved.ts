@@ -1,6 +1,6 @@
 import { MOST_FILTERS, recordFile } from '../contract/calls/saved-files.ts';
 import type { Request } from '../contract/define/endpoint.ts';
-import { hasFeature } from '../session/features.ts';
+import { hasFeature } from '../session/back-end/features.ts';
 import type { Session } from '../session/session.ts';
 import type { Api } from './client.ts';
 

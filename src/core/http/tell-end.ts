@@ -1,5 +1,5 @@
 import { signOut } from '../contract/calls/auth.ts';
-import { hasFeature } from '../session/features.ts';
+import { hasFeature } from '../session/back-end/features.ts';
 import type { SessionCore } from '../session/session.ts';
 import { adaptationOf } from './adapter/adaptation.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { agentProductivityPerDayPage } from './agent-productivity.ts';
-import { billingPage } from './billing.ts';
-import { callReportPage } from './call-report.ts';
+import { agentProductivityPerDayPage } from './pages/agent-productivity.ts';
+import { billingPage } from './pages/billing.ts';
+import { callReportPage } from './pages/call-report.ts';
+import type { KnownPage } from './pages/report-pages.ts';
 import { withEveryDay } from './report-days.ts';
 import { DAY_ROWS, RATIOS } from './report-page.ts';
-import type { KnownPage } from './report-pages.ts';
 
 const RANGE = { start: '2026-10-30', end: '2026-11-02' };
 

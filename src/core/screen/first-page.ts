@@ -1,6 +1,6 @@
 import type { Request } from '../contract/define/endpoint.ts';
 import type { ListEndpoint, ListKind } from '../list/list-kind.ts';
-import { idKindOf } from '../session/id-kind.ts';
+import { idKindOf } from '../session/back-end/id-kind.ts';
 import { type FirstRequests, firstRequest } from './first-request.ts';
 import { recordOf } from './use-tag-state.ts';
 

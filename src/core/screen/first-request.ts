@@ -5,7 +5,7 @@ import type { Host } from '../host/host-context.ts';
 import { reportError } from '../host/report-error.ts';
 import { endpointQuery } from '../http/endpoint-query.ts';
 import { queryClient } from '../http/query-client.ts';
-import { idKindOf } from '../session/id-kind.ts';
+import { idKindOf } from '../session/back-end/id-kind.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionData } from '../session/session-data.ts';
 

@@ -7,7 +7,7 @@ import { useHost } from '../host/host-context.ts';
 import { reportError } from '../host/report-error.ts';
 import type { Dispatch, GivenRecord, StateKind } from '../host/tag-state.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useIdKind } from '../session/use-id-kind.ts';
+import { useIdKind } from '../session/back-end/use-id-kind.ts';
 import { useSessionData } from '../session/use-session.ts';
 import { useToast } from '../ui/toasts/use-toast.ts';
 

@@ -1,4 +1,4 @@
-import { REPORT_PAGES } from '../../core/reports/report-pages.ts';
+import { REPORT_PAGES } from '../../core/reports/pages/report-pages.ts';
 
 /** Every report's declaration. */
 export const reports = await Promise.all(Object.values(REPORT_PAGES).map((load) => load()));

@@ -1,5 +1,5 @@
 import { keysOf } from '../../core/contract/define/fields/keys.ts';
-import { REPORT_PAGES } from '../../core/reports/report-pages.ts';
+import { REPORT_PAGES } from '../../core/reports/pages/report-pages.ts';
 import { oneOf, said } from '../descriptions/said.ts';
 import { REPORT_SAID } from '../descriptions/shared-attributes.ts';
 import { REPORT } from '../shared-attributes.ts';

@@ -8,7 +8,7 @@ import FilterPanel, {
 } from '../../core/list/filters/filter-panel.tsx';
 import { setOf, writeSet } from '../../core/list/filters/value-set.ts';
 import { ValueSetView } from '../../core/list/filters/value-set-view.tsx';
-import { useFeature } from '../../core/session/use-feature.ts';
+import { useFeature } from '../../core/session/back-end/use-feature.ts';
 
 /** The filter that says of whom a word is. */
 const SPEAKER = 'callParticipant';

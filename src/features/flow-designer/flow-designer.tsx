@@ -10,7 +10,7 @@ import { errorText } from '../../core/i18n/error-text.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ofRecord } from '../../core/screen/first-request.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
-import { useMayBeId } from '../../core/session/use-id-kind.ts';
+import { useMayBeId } from '../../core/session/back-end/use-id-kind.ts';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';

@@ -1,6 +1,6 @@
 import { defineScreen } from '../../core/screen/screen.ts';
+import { useFeature } from '../../core/session/back-end/use-feature.ts';
 import { useCan } from '../../core/session/use-can.ts';
-import { useFeature } from '../../core/session/use-feature.ts';
 import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
 import baseCss from '../../core/ui/styles/base.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';

@@ -10,7 +10,7 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { RecordNav } from '../../core/list/trail/record-nav.tsx';
 import { firstRequest, ofRecord } from '../../core/screen/first-request.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
-import { useMayBeId } from '../../core/session/use-id-kind.ts';
+import { useMayBeId } from '../../core/session/back-end/use-id-kind.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import { ErrorCard } from '../../core/ui/cards/error-card.tsx';

@@ -1,4 +1,4 @@
-import { useFeature } from '../../core/session/use-feature.ts';
+import { useFeature } from '../../core/session/back-end/use-feature.ts';
 import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
 import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
 

@@ -1,7 +1,7 @@
 import { RamalError } from '../../core/errors/ramal-error.ts';
 import { useQueryPhase } from '../../core/http/use-query-phase.ts';
 import { useText } from '../../core/i18n/use-text.ts';
-import type { KnownPage, KnownPanel } from '../../core/reports/report-pages.ts';
+import type { KnownPage, KnownPanel } from '../../core/reports/pages/report-pages.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { SessionGate } from '../../core/screen/session-gate.tsx';
 import { ErrorCard } from '../../core/ui/cards/error-card.tsx';

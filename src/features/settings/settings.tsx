@@ -15,9 +15,9 @@ import {
 import { type FirstRequests, firstRequest, ofRecord } from '../../core/screen/first-request.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { UnknownName } from '../../core/screen/unknown-name.tsx';
-import { hasFeature } from '../../core/session/features.ts';
-import { useFeatures } from '../../core/session/use-feature.ts';
-import { useMayBeId } from '../../core/session/use-id-kind.ts';
+import { hasFeature } from '../../core/session/back-end/features.ts';
+import { useFeatures } from '../../core/session/back-end/use-feature.ts';
+import { useMayBeId } from '../../core/session/back-end/use-id-kind.ts';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import baseCss from '../../core/ui/styles/base.css?inline';
 import labelsCss from '../../core/ui/styles/labels.css?inline';

@@ -5,8 +5,8 @@ import { type RamalError, toRamalError } from '../../core/errors/ramal-error.ts'
 import { newKey } from '../../core/http/new-key.ts';
 import { useApi } from '../../core/http/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { useFeature } from '../../core/session/back-end/use-feature.ts';
 import { useCan } from '../../core/session/use-can.ts';
-import { useFeature } from '../../core/session/use-feature.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { FailureNotice } from '../../core/ui/cards/failure-notice.tsx';

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findConverter } from '../../../demo/server/call-sounds/convert-sound.ts';
+import { findConverter } from '../../../demo/server/call-sounds/formats/convert-sound.ts';
 import { openSoundWork } from '../../../demo/server/call-sounds/sound-work.ts';
 import { silentLog } from '../../../demo/server/http/failures/log.ts';
 import { readSettings } from '../../../demo/server/main.ts';

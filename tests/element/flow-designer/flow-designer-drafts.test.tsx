@@ -1,5 +1,5 @@
 import '../../../src/elements/loader.ts';
-import { KeptStore } from '../../../src/core/session/kept-store.ts';
+import { KeptStore } from '../../../src/core/session/kept/kept-store.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { MENU_FLOW } from '../../support/samples/flows.ts';
 import { Cards } from '../support/cards.ts';

@@ -3,7 +3,7 @@ import { listCalls } from '../../../src/core/contract/calls/calls.ts';
 import { publishFlow } from '../../../src/core/contract/calls/flows.ts';
 import { createApi } from '../../../src/core/http/client.ts';
 import { loadUser } from '../../../src/core/http/load-user.ts';
-import { hasFeature } from '../../../src/core/session/features.ts';
+import { hasFeature } from '../../../src/core/session/back-end/features.ts';
 import { configure, logout } from '../../../src/elements/index.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { json } from '../support/fake-api.ts';

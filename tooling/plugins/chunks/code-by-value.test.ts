@@ -9,7 +9,7 @@ it('finds the modules of values where a tag’s own tables import them, without 
   const [settings, report, list] = await codeByValue(['settings-entity', 'report', 'call-list'].map(tag));
   expect(settings?.values.entity?.queue).toBe(path('core/contract/entities/queue.ts'));
   expect(settings?.values.mode?.list).toBe(path('features/settings/list/settings-list.tsx'));
-  expect(report?.values.type?.['contact-center-per-day']).toBe(path('core/reports/contact-center.ts'));
+  expect(report?.values.type?.['contact-center-per-day']).toBe(path('core/reports/pages/contact-center.ts'));
   expect(list?.values).toEqual({});
 });
 

@@ -1,6 +1,6 @@
 import { closeSync, lstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { HEAD_BYTES, soundFormat } from '../../../server/call-sounds/sound-format.ts';
+import { HEAD_BYTES, soundFormat } from '../../../server/call-sounds/formats/sound-format.ts';
 import { offsetAt } from '../../../server/http/request/time-zone.ts';
 import { Problem } from '../problem.ts';
 

@@ -1,5 +1,5 @@
 import type { Filter } from '../../contract/define/fields/field.ts';
-import { useFeatures } from '../../session/use-feature.ts';
+import { useFeatures } from '../../session/back-end/use-feature.ts';
 import { type Filters, isInForce } from '../narrowing.ts';
 import { isSeveral, setOf } from './value-set.ts';
 

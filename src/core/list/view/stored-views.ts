@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Owner, readOwn, writeOwn } from '../../session/own-values.ts';
+import { type Owner, readOwn, writeOwn } from '../../session/kept/own-values.ts';
 
 /** The longest name of a saved view, in characters. */
 export const VIEW_NAME_MAXIMUM = 60;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Dispatch, StateKind, StateRecord } from '../../host/tag-state.ts';
-import { useIdKind } from '../../session/use-id-kind.ts';
-import { useOwner } from '../../session/use-owner.ts';
+import { useIdKind } from '../../session/back-end/use-id-kind.ts';
+import { useOwner } from '../../session/kept/use-owner.ts';
 import { useSessionData } from '../../session/use-session.ts';
 import type { ListAction } from '../list-actions.ts';
 import type { ListState } from '../list-state.ts';

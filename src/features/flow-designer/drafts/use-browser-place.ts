@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Id } from '../../../core/contract/ids/id.ts';
-import { KeptStore } from '../../../core/session/kept-store.ts';
-import { isStillTheirs } from '../../../core/session/still-theirs.ts';
+import { KeptStore } from '../../../core/session/kept/kept-store.ts';
+import { isStillTheirs } from '../../../core/session/kept/still-theirs.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 
 /** The place of a flow's data in this browser. */

@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
 import { useText } from '../../../core/i18n/use-text.ts';
-import type { KnownPage } from '../../../core/reports/report-pages.ts';
+import type { KnownPage } from '../../../core/reports/pages/report-pages.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { useDisclosure } from '../../../core/ui/overlays/use-disclosure.ts';

@@ -13,7 +13,7 @@ import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useApi, useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import type { KnownPage } from '../../../core/reports/report-pages.ts';
+import type { KnownPage } from '../../../core/reports/pages/report-pages.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import type MenuPopup from '../../../core/ui/overlays/menu-popup.tsx';
 import type { MenuEntry } from '../../../core/ui/overlays/menu-popup.tsx';

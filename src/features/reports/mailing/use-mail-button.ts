@@ -1,5 +1,5 @@
-import type { KnownPage } from '../../../core/reports/report-pages.ts';
-import { useFeature } from '../../../core/session/use-feature.ts';
+import type { KnownPage } from '../../../core/reports/pages/report-pages.ts';
+import { useFeature } from '../../../core/session/back-end/use-feature.ts';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 
 const load = () => import('./mail-button.tsx').then((module) => module.MailButton);

@@ -13,7 +13,7 @@ import type { Id } from '../../../core/contract/ids/id.ts';
 import type { DeviceState, UserDeviceState } from '../../../core/contract/kinds/device-state.ts';
 import { useSheet } from '../../../core/host/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { useOwnValue } from '../../../core/session/use-own-value.ts';
+import { useOwnValue } from '../../../core/session/kept/use-own-value.ts';
 import { EmptyState } from '../../../core/ui/cards/empty-state.tsx';
 import { Checkbox } from '../../../core/ui/inputs/checkbox.tsx';
 import { NativeSelect } from '../../../core/ui/inputs/native-select.tsx';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
 import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import type { KnownPage } from '../../../core/reports/report-pages.ts';
+import type { KnownPage } from '../../../core/reports/pages/report-pages.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { useTime } from './age.tsx';
 import { LimitsButton as Limits } from './limits/limits-button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AnyRequest, Endpoint } from '../../../core/contract/define/endpoint.ts';
 import type { RamalError } from '../../../core/errors/ramal-error.ts';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
-import type { KnownPage } from '../../../core/reports/report-pages.ts';
+import type { KnownPage } from '../../../core/reports/pages/report-pages.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 
 /** Whether the figures of now stand still, by the user's wish. */

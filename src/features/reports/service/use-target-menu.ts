@@ -1,4 +1,4 @@
-import type { KnownPage } from '../../../core/reports/report-pages.ts';
+import type { KnownPage } from '../../../core/reports/pages/report-pages.ts';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { hasTargets } from '../state/report-state.ts';
 

@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../../core/contract/define/endpoint.ts';
 import type { IdKind } from '../../../core/contract/ids/id.ts';
-import { type KnownPage, REPORT_PAGES } from '../../../core/reports/report-pages.ts';
+import { type KnownPage, REPORT_PAGES } from '../../../core/reports/pages/report-pages.ts';
 import { type FirstRequests, firstRequest } from '../../../core/screen/first-request.ts';
 import { recordOf } from '../../../core/screen/use-tag-state.ts';
-import { hasFeature } from '../../../core/session/features.ts';
-import { idKindOf } from '../../../core/session/id-kind.ts';
+import { hasFeature } from '../../../core/session/back-end/features.ts';
+import { idKindOf } from '../../../core/session/back-end/id-kind.ts';
 import { queryOf, reportKind } from './report-state.ts';
 import { isReport } from './use-report-page.ts';
 import type { StateProps } from './use-report-state.ts';

@@ -4,9 +4,9 @@ import GitCompareArrows from 'lucide-react/icons/git-compare-arrows';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { COMPARISONS, type ReportRange } from '../../../core/reports/comparison.ts';
 import { isHourly } from '../../../core/reports/grouping.ts';
+import type { KnownPage } from '../../../core/reports/pages/report-pages.ts';
 import { GROUPS, type Group } from '../../../core/reports/report-page.ts';
-import type { KnownPage } from '../../../core/reports/report-pages.ts';
-import { useFeature } from '../../../core/session/use-feature.ts';
+import { useFeature } from '../../../core/session/back-end/use-feature.ts';
 import { Menu } from '../../../core/ui/overlays/menu.tsx';
 import type { Dispatch } from './use-report-state.ts';
 

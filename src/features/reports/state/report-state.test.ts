@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { callReport } from '../../../core/contract/reports/call-report.ts';
-import { billingPage } from '../../../core/reports/billing.ts';
-import { callReportPage } from '../../../core/reports/call-report.ts';
-import { realtimePage } from '../../../core/reports/realtime.ts';
+import { billingPage } from '../../../core/reports/pages/billing.ts';
+import { callReportPage } from '../../../core/reports/pages/call-report.ts';
+import { realtimePage } from '../../../core/reports/pages/realtime.ts';
 import type { ReportPage } from '../../../core/reports/report-page.ts';
 import { listQueryOf, queryOf, reportKind } from './report-state.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Endpoint } from '../../../core/contract/define/endpoint.ts';
-import type { KnownPage, KnownPanel } from '../../../core/reports/report-pages.ts';
-import { featuresOf } from '../../../core/session/features.ts';
+import type { KnownPage, KnownPanel } from '../../../core/reports/pages/report-pages.ts';
+import { featuresOf } from '../../../core/session/back-end/features.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 
 /** Gives a report with the panels whose calls the back end has, and each without the report of today that it does not have. */

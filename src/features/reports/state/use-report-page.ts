@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { codeError } from '../../../core/errors/code-error.ts';
 import type { RamalError } from '../../../core/errors/ramal-error.ts';
-import { type KnownPage, REPORT_PAGES, type ReportType } from '../../../core/reports/report-pages.ts';
+import { type KnownPage, REPORT_PAGES, type ReportType } from '../../../core/reports/pages/report-pages.ts';
 
 /** Tells whether there is a report of this name. */
 export const isReport = (name: string | undefined): name is ReportType =>

@@ -4,7 +4,7 @@ import type { Dispatch as DispatchOf } from '../../../core/host/tag-state.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { ReportPage } from '../../../core/reports/report-page.ts';
 import { recordOf, useTagState } from '../../../core/screen/use-tag-state.ts';
-import { useIdKind } from '../../../core/session/use-id-kind.ts';
+import { useIdKind } from '../../../core/session/back-end/use-id-kind.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import {
   isBackwards,

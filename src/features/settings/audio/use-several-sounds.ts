@@ -9,7 +9,7 @@ import { useRefresh } from '../../../core/http/refresh.ts';
 import { errorText } from '../../../core/i18n/error-text.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { runBulk } from '../../../core/list/bulk/run-bulk.ts';
-import { hasFeature } from '../../../core/session/features.ts';
+import { hasFeature } from '../../../core/session/back-end/features.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 import { RecordCreation } from '../form/saving/record-creation.ts';
 import { useUpload } from '../form/upload/use-upload.ts';

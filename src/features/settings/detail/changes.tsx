@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Id } from '../../../core/contract/ids/id.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { useFeature } from '../../../core/session/use-feature.ts';
+import { useFeature } from '../../../core/session/back-end/use-feature.ts';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 
 const loadTrail = () => import('./trail.tsx').then((module) => module.Trail);

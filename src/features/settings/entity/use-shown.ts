@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Permission } from '../../../core/contract/access/permissions.ts';
 import type { Feature } from '../../../core/contract/define/features.ts';
-import { featuresOf } from '../../../core/session/features.ts';
+import { featuresOf } from '../../../core/session/back-end/features.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 
 /** The conditions of a column, a line or a field. */

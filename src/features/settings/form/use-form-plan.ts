@@ -3,7 +3,7 @@ import type { Field, RecordData } from '../../../core/contract/define/fields/fie
 import { sameId } from '../../../core/contract/ids/ids.ts';
 import type { FormValues } from '../../../core/fields/form/check-values.ts';
 import { optionOf } from '../../../core/fields/option/option-value.ts';
-import { levelIdOf } from '../../../core/session/id-kind.ts';
+import { levelIdOf } from '../../../core/session/back-end/id-kind.ts';
 import type { SessionData } from '../../../core/session/session-data.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { useEntity } from '../entity/entity-context.ts';

@@ -5,7 +5,7 @@ import type { DeviceType } from '../../../core/contract/kinds/device-types.ts';
 import { rowsIn, valueIn } from '../../../core/fields/record-data.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { useFeature } from '../../../core/session/use-feature.ts';
+import { useFeature } from '../../../core/session/back-end/use-feature.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import type { EntityParts, FactProps } from '../entity/parts.ts';
 import { Nothing } from '../list/column-views.tsx';

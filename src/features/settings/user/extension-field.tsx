@@ -12,7 +12,7 @@ import { idOf, isRecord } from '../../../core/fields/record-data.ts';
 import { TextInput } from '../../../core/fields/text/text-input.tsx';
 import { useEndpoint } from '../../../core/http/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { levelIdOf } from '../../../core/session/id-kind.ts';
+import { levelIdOf } from '../../../core/session/back-end/id-kind.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';

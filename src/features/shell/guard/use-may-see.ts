@@ -1,5 +1,5 @@
+import { useFeatures } from '../../../core/session/back-end/use-feature.ts';
 import { useCan } from '../../../core/session/use-can.ts';
-import { useFeatures } from '../../../core/session/use-feature.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import type { RouteEntry } from '../location/route-entry.ts';
 

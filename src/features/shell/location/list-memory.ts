@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keyOf, type ListPlace } from '../../../core/session/list-place.ts';
+import { keyOf, type ListPlace } from '../../../core/session/kept/list-place.ts';
 import { readStored, writeStored } from '../../../core/session/storage.ts';
 
 /** The last query of each list, by user, route and company. */

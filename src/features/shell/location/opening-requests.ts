@@ -1,7 +1,7 @@
 import type { Host } from '../../../core/host/host-context.ts';
 import type { FirstRequests } from '../../../core/screen/first-request.ts';
 import { firstSender } from '../../../core/screen/use-first-requests.ts';
-import { idKindOf } from '../../../core/session/id-kind.ts';
+import { idKindOf } from '../../../core/session/back-end/id-kind.ts';
 import type { Session } from '../../../core/session/session.ts';
 import { createLocation, type Routing } from './portal-location.ts';
 import type { RouteTable } from './route-entry.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Id } from '../../../core/contract/ids/id.ts';
 import { pathOf, type RouteName } from '../../../core/routes/href.ts';
 import { ROUTES } from '../../../core/routes/names.ts';
-import type { ListPlace } from '../../../core/session/list-place.ts';
+import type { ListPlace } from '../../../core/session/kept/list-place.ts';
 import type { SessionData } from '../../../core/session/session-data.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { forgetList, recallList, rememberList } from './list-memory.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { IdKind } from '../../../core/contract/ids/id.ts';
 import { href } from '../../../core/routes/href.ts';
 import { match, type RouteMatch } from '../../../core/routes/match.ts';
-import { useIdKind } from '../../../core/session/use-id-kind.ts';
+import { useIdKind } from '../../../core/session/back-end/use-id-kind.ts';
 import type { PortalLocation } from './portal-location.ts';
 import { entryOf, type RouteEntry, type RouteTable } from './route-entry.ts';
 

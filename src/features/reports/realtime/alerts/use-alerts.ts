@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { useOwnValue } from '../../../../core/session/use-own-value.ts';
+import { useOwnValue } from '../../../../core/session/kept/use-own-value.ts';
 import { AnswerContext } from '../stale.ts';
 import { playAlert } from './alert-sound.ts';
 import { isQuiet, parseAlerts, timeOfDay } from './alerts.ts';

@@ -1,6 +1,6 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useText } from '../../../../core/i18n/use-text.ts';
-import type { KnownPanel } from '../../../../core/reports/report-pages.ts';
+import type { KnownPanel } from '../../../../core/reports/pages/report-pages.ts';
 import { IconButton } from '../../../../core/ui/button.tsx';
 import { useLazyCode } from '../../../../core/ui/hooks/use-lazy-code.ts';
 import { useDisclosure } from '../../../../core/ui/overlays/use-disclosure.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Id } from '../../../../core/contract/ids/id.ts';
-import { isStillTheirs } from '../../../../core/session/still-theirs.ts';
+import { isStillTheirs } from '../../../../core/session/kept/still-theirs.ts';
 import { useSession } from '../../../../core/session/use-session.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { type Draft, type DraftPlace, readDraft, writeDraft } from './stored-drafts.ts';

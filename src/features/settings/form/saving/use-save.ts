@@ -5,7 +5,7 @@ import type { FormValues } from '../../../../core/fields/form/check-values.ts';
 import { useAttempt } from '../../../../core/fields/form/use-attempt.ts';
 import { useHost } from '../../../../core/host/host-context.ts';
 import { reportError } from '../../../../core/host/report-error.ts';
-import { hasFeature } from '../../../../core/session/features.ts';
+import { hasFeature } from '../../../../core/session/back-end/features.ts';
 import { useSession } from '../../../../core/session/use-session.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { useUpload } from '../upload/use-upload.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FormValues } from '../../../../core/fields/form/check-values.ts';
-import { KeptStore } from '../../../../core/session/kept-store.ts';
+import { KeptStore } from '../../../../core/session/kept/kept-store.ts';
 import type { Table } from '../file/table.ts';
 import type { Mapping } from '../mapping/match-headings.ts';
 import { ROW_STATES, type RowResult } from './row-result.ts';

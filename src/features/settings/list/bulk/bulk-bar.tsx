@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListSelection } from '../../../../core/list/selection/use-selection.ts';
-import { useOwner } from '../../../../core/session/use-owner.ts';
+import { useOwner } from '../../../../core/session/kept/use-owner.ts';
 import { useLazyCode } from '../../../../core/ui/hooks/use-lazy-code.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { type Interrupted, takeInterrupted } from './interrupted.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EntityName } from '../../../../core/contract/access/entity-access.ts';
-import { type Owner, readOwn, writeOwn } from '../../../../core/session/own-values.ts';
+import { type Owner, readOwn, writeOwn } from '../../../../core/session/kept/own-values.ts';
 
 const Interrupted = z.object({ done: z.int(), of: z.int() });
 

@@ -5,7 +5,7 @@ import { useApi } from '../../../../core/http/use-endpoint.ts';
 import { collectRows } from '../../../../core/list/bulk/collect-rows.ts';
 import { type BulkResult, runBulk } from '../../../../core/list/bulk/run-bulk.ts';
 import type { Chosen } from '../../../../core/list/selection/selection.ts';
-import { useOwner } from '../../../../core/session/use-owner.ts';
+import { useOwner } from '../../../../core/session/kept/use-owner.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { useRecordName } from '../../record/use-record-name.ts';
 import { chosenOf } from '../use-settings-selection.ts';

@@ -6,7 +6,7 @@ import { toastText } from '../../../../core/i18n/error-text.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { runBulk } from '../../../../core/list/bulk/run-bulk.ts';
 import type { Chosen } from '../../../../core/list/selection/selection.ts';
-import { useOwner } from '../../../../core/session/use-owner.ts';
+import { useOwner } from '../../../../core/session/kept/use-owner.ts';
 import { useErrorToast } from '../../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../../core/ui/toasts/use-toast.ts';
 import { useEntity } from '../../entity/entity-context.ts';

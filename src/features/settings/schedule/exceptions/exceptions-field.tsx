@@ -8,7 +8,7 @@ import type { WeekIntervals } from '../../../../core/contract/hours/intervals.ts
 import { FieldGroup } from '../../../../core/fields/field-group.tsx';
 import { useSheet } from '../../../../core/host/use-sheet.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
-import { useFeature } from '../../../../core/session/use-feature.ts';
+import { useFeature } from '../../../../core/session/back-end/use-feature.ts';
 import { Button } from '../../../../core/ui/button.tsx';
 import type { FieldViewProps } from '../../entity/parts.ts';
 import { useFormField } from '../../form/use-form-field.ts';

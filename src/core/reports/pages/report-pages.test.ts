@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MAILED_REPORTS } from '../contract/calls/report-mails.ts';
-import { keysOf } from '../contract/define/fields/keys.ts';
+import { MAILED_REPORTS } from '../../contract/calls/report-mails.ts';
+import { keysOf } from '../../contract/define/fields/keys.ts';
 import { REPORT_PAGES } from './report-pages.ts';
 
 it('are mailed where they are of days', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SignedInUser } from '../contract/access/signed-in-user.ts';
-import { firstLevel } from './first-level.ts';
+import type { SignedInUser } from '../../contract/access/signed-in-user.ts';
+import { firstLevel } from '../first-level.ts';
+import { decodeLevel, encodeLevel } from '../storage.ts';
 import { idKindOf, levelIdOf } from './id-kind.ts';
-import { decodeLevel, encodeLevel } from './storage.ts';
 
 const user = (more: Partial<SignedInUser> = {}): SignedInUser => ({
   id: 'u-1',

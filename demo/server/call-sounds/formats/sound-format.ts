@@ -1,5 +1,5 @@
-import { isKeyOf } from '../../../src/core/contract/define/fields/keys.ts';
-import { soundType } from '../sounds/sound-type.ts';
+import { isKeyOf } from '../../../../src/core/contract/define/fields/keys.ts';
+import { soundType } from '../../sounds/sound-type.ts';
 import { tellsCodecs, unplayedMp4, unplayedOgg } from './container-codec.ts';
 import { waveHeader } from './wave-header.ts';
 

@@ -1,6 +1,6 @@
-import type { CallStatus } from '../contract/kinds/call-kinds.ts';
-import { type CallReport, callReport } from '../contract/reports/call-report.ts';
-import { defineReportPage, panelsOf, type RATES } from './report-page.ts';
+import type { CallStatus } from '../../contract/kinds/call-kinds.ts';
+import { type CallReport, callReport } from '../../contract/reports/call-report.ts';
+import { defineReportPage, panelsOf, type RATES } from '../report-page.ts';
 import {
   callPageFilters,
   endedOf,
@@ -11,7 +11,7 @@ import {
   totalOf,
   typeRows,
   types,
-} from './report-rows.ts';
+} from '../report-rows.ts';
 
 const named = ({ name, value }: { name: string; value: number }) => ({ key: name, values: [value] });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BillingReport } from '../contract/reports/billing.ts';
+import { BillingReport } from '../../contract/reports/billing.ts';
+import type { Grid } from '../report-page.ts';
 import { billingPage } from './billing.ts';
-import type { Grid } from './report-page.ts';
 
 /** The figures of a panel in cents: its sum and its rows. */
 function shown(id: string, bill: BillingReport) {

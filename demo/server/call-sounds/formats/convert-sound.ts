@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../database/database.ts';
-import { recordings, staleFiles } from '../database/schema/recordings.ts';
-import { SetupError } from '../database/setup-error.ts';
-import { HopelessJob, type JobWork } from '../jobs/job-lane.ts';
-import { runProgram } from '../jobs/run-program.ts';
-import type { CallRecording } from './call-recording.ts';
-import { withLocalSound } from './local-sound.ts';
+import type { Db } from '../../database/database.ts';
+import { recordings, staleFiles } from '../../database/schema/recordings.ts';
+import { SetupError } from '../../database/setup-error.ts';
+import { HopelessJob, type JobWork } from '../../jobs/job-lane.ts';
+import { runProgram } from '../../jobs/run-program.ts';
+import type { CallRecording } from '../call-recording.ts';
+import { withLocalSound } from '../local-sound.ts';
+import { ownName, ownPath, removeOwn, type SoundPlaces } from '../sound-places.ts';
 import { inputOf } from './sound-format.ts';
-import { ownName, ownPath, removeOwn, type SoundPlaces } from './sound-places.ts';
 
 /** Makes recordings playable that browsers do not play, by ffmpeg: GSM, ADPCM, G.722, AMR and others. */
 

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../http/body/file-response.ts';
+import type { ByteRange } from '../../http/body/file-response.ts';
 import { tellsCodecs } from './container-codec.ts';
 import { HEAD_BYTES, isMp4, type SoundFormat, soundFormat } from './sound-format.ts';
 

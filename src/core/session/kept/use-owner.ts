@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useSession, useSessionData } from '../use-session.ts';
 import type { Owner } from './own-values.ts';
-import { useSession, useSessionData } from './use-session.ts';
 
 /** Gives the owner of what is stored for the user in this company. On the pages of a host that gives the token nothing is stored (decision 53). */
 export function useOwner(): Owner {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Id } from '../contract/ids/id.ts';
-import { readStored, type StoredKey, writeStored } from './storage.ts';
+import type { Id } from '../../contract/ids/id.ts';
+import { readStored, type StoredKey, writeStored } from '../storage.ts';
 
 /** The owner of a stored value: a user in one company, since another company has other records. */
 export interface Owner {

@@ -1,12 +1,15 @@
-import { CALL_STATUSES } from '../contract/kinds/call-kinds.ts';
+import { CALL_STATUSES } from '../../contract/kinds/call-kinds.ts';
 import {
   type ContactCenterReport,
   contactCenterPerAgentReport,
   contactCenterPerDayReport,
-} from '../contract/reports/contact-center.ts';
-import { type PeakHours, peakHoursReport } from '../contract/reports/peak-hours.ts';
-import { serviceLevelReport } from '../contract/reports/service-level.ts';
-import { surveyResultsReport } from '../contract/reports/survey-results.ts';
+} from '../../contract/reports/contact-center.ts';
+import { type PeakHours, peakHoursReport } from '../../contract/reports/peak-hours.ts';
+import { serviceLevelReport } from '../../contract/reports/service-level.ts';
+import { surveyResultsReport } from '../../contract/reports/survey-results.ts';
+import { defineReportPage, type PanelOf, panelsOf } from '../report-page.ts';
+import { callPageFilters, heatRows, totalOf, typeRows } from '../report-rows.ts';
+import { servicePanels } from '../service-level.ts';
 import {
   agentTable,
   averagesPerAgent,
@@ -17,9 +20,6 @@ import {
   typePerAgent,
   typePerDay,
 } from './agent-panels.ts';
-import { defineReportPage, type PanelOf, panelsOf } from './report-page.ts';
-import { callPageFilters, heatRows, totalOf, typeRows } from './report-rows.ts';
-import { servicePanels } from './service-level.ts';
 import { surveyPanels } from './survey-panels.ts';
 
 const total: PanelOf<ContactCenterReport, 'total', 'figure'> = {

@@ -1,6 +1,6 @@
-import type { Id, IdKind } from '../contract/ids/id.ts';
-import { sameId } from '../contract/ids/ids.ts';
-import type { SessionData } from './session-data.ts';
+import type { Id, IdKind } from '../../contract/ids/id.ts';
+import { sameId } from '../../contract/ids/ids.ts';
+import type { SessionData } from '../session-data.ts';
 
 /** The kind of ids of the back end: the host's word counts before that of `auth/check`; without either they are numbers. */
 export const idKindOf = ({ ids, user }: Pick<SessionData, 'ids' | 'user'>): IdKind =>

@@ -1,7 +1,9 @@
 import {
   agentProductivityPerAgentReport,
   agentProductivityPerDayReport,
-} from '../contract/reports/agent-productivity.ts';
+} from '../../contract/reports/agent-productivity.ts';
+import { defineReportPage, panelsOf } from '../report-page.ts';
+import { agentPageFilters } from '../report-rows.ts';
 import {
   agentTable,
   averagesPerAgent,
@@ -12,8 +14,6 @@ import {
   statusPerAgent,
   statusPerDay,
 } from './agent-panels.ts';
-import { defineReportPage, panelsOf } from './report-page.ts';
-import { agentPageFilters } from './report-rows.ts';
 
 /** The time of the agents by status and averages, a row for each agent. */
 export const agentProductivityPerAgentPage = defineReportPage({

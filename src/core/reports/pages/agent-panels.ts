@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { AgentStats, DayStats } from '../contract/define/report.ts';
-import type { Average, PanelOf, PanelRow } from './report-page.ts';
-import { endedOf, shareOf, statuses, totalOf, types } from './report-rows.ts';
+import type { AgentStats, DayStats } from '../../contract/define/report.ts';
+import type { Average, PanelOf, PanelRow } from '../report-page.ts';
+import { endedOf, shareOf, statuses, totalOf, types } from '../report-rows.ts';
 
 /** The panels of what agents did and what days brought, shared by contact center and productivity (decision 67). */
 

@@ -1,6 +1,6 @@
-import type { SurveyResults } from '../contract/reports/survey-results.ts';
-import type { PanelOf } from './report-page.ts';
-import { shareOf } from './report-rows.ts';
+import type { SurveyResults } from '../../contract/reports/survey-results.ts';
+import type { PanelOf } from '../report-page.ts';
+import { shareOf } from '../report-rows.ts';
 
 type SurveyPanel<I extends string, K extends 'figure' | 'table' | 'distribution'> = PanelOf<
   SurveyResults,

@@ -1,5 +1,5 @@
-import type { Feature } from '../contract/define/features.ts';
-import type { SessionData } from './session-data.ts';
+import type { Feature } from '../../contract/define/features.ts';
+import type { SessionData } from '../session-data.ts';
 
 /**
  * Gives the features of the back end: the host's list counts before the one in the answer of `auth/check`. Unknown names are

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { type StoredKey, watchStored } from '../storage.ts';
 import { type Owner, readOwn, writeOwn } from './own-values.ts';
-import { type StoredKey, watchStored } from './storage.ts';
 import { useOwner } from './use-owner.ts';
 
 /** The values of the page by key, name and owner: all tags show the same, also where nothing is stored. */

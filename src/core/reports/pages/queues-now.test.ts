@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { UserDeviceState } from '../contract/kinds/device-state.ts';
-import { QueueCall } from '../contract/reports/realtime.ts';
+import { UserDeviceState } from '../../contract/kinds/device-state.ts';
+import { QueueCall } from '../../contract/reports/realtime.ts';
+import type { ServiceTargets } from '../service-targets.ts';
 import { queueRows } from './queues-now.ts';
-import type { ServiceTargets } from './service-targets.ts';
 
 const SALES = { id: 1, name: 'Sales' };
 const HELP = { id: 2, name: 'Help' };

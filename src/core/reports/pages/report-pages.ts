@@ -1,4 +1,4 @@
-import type { ReportPage } from './report-page.ts';
+import type { ReportPage } from '../report-page.ts';
 
 /**
  * Every report by what `<ramal-report type="…">` calls it, and where its declaration is: a tag fetches its own alone.

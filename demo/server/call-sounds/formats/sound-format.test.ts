@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ByteRange } from '../http/body/file-response.ts';
+import type { ByteRange } from '../../http/body/file-response.ts';
 import { readFormat } from './read-format.ts';
 import { inputOf, soundFormat } from './sound-format.ts';
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '../contract/formats/format-phone.ts';
+import { formatPhone } from '../../contract/formats/format-phone.ts';
 import {
   DEVICE_STATES,
   isConnected,
@@ -6,11 +6,11 @@ import {
   qualityOf,
   stateOf,
   type UserDeviceState,
-} from '../contract/kinds/device-state.ts';
-import { type QueueCall, realtimeQueueCalls, realtimeUserDevices } from '../contract/reports/realtime.ts';
-import { serviceLevelReport } from '../contract/reports/service-level.ts';
+} from '../../contract/kinds/device-state.ts';
+import { type QueueCall, realtimeQueueCalls, realtimeUserDevices } from '../../contract/reports/realtime.ts';
+import { serviceLevelReport } from '../../contract/reports/service-level.ts';
+import { defineReportPage, type PanelRow, panelOfBoth, panelsOf } from '../report-page.ts';
 import { QUEUE_SERIES, queueRows } from './queues-now.ts';
-import { defineReportPage, type PanelRow, panelOfBoth, panelsOf } from './report-page.ts';
 
 const EVERY = 5000;
 

@@ -1,7 +1,7 @@
-import type { Id, IdKind } from '../contract/ids/id.ts';
-import { mayBeId } from '../contract/ids/ids.ts';
+import type { Id, IdKind } from '../../contract/ids/id.ts';
+import { mayBeId } from '../../contract/ids/ids.ts';
+import { useSessionData } from '../use-session.ts';
 import { idKindOf } from './id-kind.ts';
-import { useSessionData } from './use-session.ts';
 
 /** Gives the kind of ids of the back end. */
 export const useIdKind = (): IdKind => useSessionData(idKindOf);

@@ -1,16 +1,16 @@
-import type { Id } from '../contract/ids/id.ts';
-import { sameId } from '../contract/ids/ids.ts';
+import type { Id } from '../../contract/ids/id.ts';
+import { sameId } from '../../contract/ids/ids.ts';
 import {
   agentStateOf,
   type DeviceState,
   devicesByAgent,
   type UserDeviceState,
-} from '../contract/kinds/device-state.ts';
-import type { QueueCall } from '../contract/reports/realtime.ts';
-import type { ServiceLevelReport } from '../contract/reports/service-level.ts';
-import type { PanelRow } from './report-page.ts';
-import { levelOf } from './service-figures.ts';
-import { USUAL_TARGETS } from './service-targets.ts';
+} from '../../contract/kinds/device-state.ts';
+import type { QueueCall } from '../../contract/reports/realtime.ts';
+import type { ServiceLevelReport } from '../../contract/reports/service-level.ts';
+import type { PanelRow } from '../report-page.ts';
+import { levelOf } from '../service-figures.ts';
+import { USUAL_TARGETS } from '../service-targets.ts';
 
 /** The series of a queue: its calls that wait, then its agents, then what it has done today. */
 export const QUEUE_SERIES = [

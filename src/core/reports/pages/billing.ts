@@ -1,7 +1,7 @@
-import { CALL_STATUSES } from '../contract/kinds/call-kinds.ts';
-import { BILLED_TYPES, type BillingReport, billingReport } from '../contract/reports/billing.ts';
-import { defineReportPage, type Grid, panelsOf } from './report-page.ts';
-import { inCents, wholeCents } from './whole-cents.ts';
+import { CALL_STATUSES } from '../../contract/kinds/call-kinds.ts';
+import { BILLED_TYPES, type BillingReport, billingReport } from '../../contract/reports/billing.ts';
+import { defineReportPage, type Grid, panelsOf } from '../report-page.ts';
+import { inCents, wholeCents } from '../whole-cents.ts';
 
 // On all panels amounts are whole cents, so that the parts add up to their sum, and the sums to the total.
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { DEVICE_TYPES } from '../contract/kinds/device-types.ts';
-import { type AgentDeviceHistory, agentDevicesReport } from '../contract/reports/agent-devices.ts';
-import { agentTimelineReport, PRESENCES } from '../contract/reports/agent-timeline.ts';
-import { defineReportPage, type PanelRow, panelsOf } from './report-page.ts';
-import { shareOf } from './report-rows.ts';
+import { DEVICE_TYPES } from '../../contract/kinds/device-types.ts';
+import { type AgentDeviceHistory, agentDevicesReport } from '../../contract/reports/agent-devices.ts';
+import { agentTimelineReport, PRESENCES } from '../../contract/reports/agent-timeline.ts';
+import { defineReportPage, type PanelRow, panelsOf } from '../report-page.ts';
+import { shareOf } from '../report-rows.ts';
 
 type History = z.output<typeof AgentDeviceHistory>;
 

@@ -1,4 +1,4 @@
-import type { Id } from '../contract/ids/id.ts';
+import type { Id } from '../../contract/ids/id.ts';
 
 /** A list of one user: nobody else may see their search. */
 export interface ListPlace {

@@ -1,4 +1,4 @@
-import { STORED } from './storage.ts';
+import { STORED } from '../storage.ts';
 
 /**
  * The databases of larger work that is to survive a closed page, beside the session's values: what is unfinished goes at sign-out, walks that are
