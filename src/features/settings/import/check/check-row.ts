@@ -35,7 +35,9 @@ function checked(payload: Payload, written: Written): Outcome {
   const sent = bodyOf(written);
   const result = checkValues(schemaOf(payload), sent);
   if ('data' in result) return { sent, body: result.data as object };
-  return { sent, reasons: result.errors.map(([path, error]) => ofRule(ownerOf(written, path), error)) };
+  const reasons = result.errors.map(([path, error]) => ofRule(ownerOf(written, path), error));
+  // Several entries of a field may break the same rule.
+  return { sent, reasons: [...new Map(reasons.map((one) => [JSON.stringify(one), one])).values()] };
 }
 
 /** Copies each password into the field in which a form has it typed again. */

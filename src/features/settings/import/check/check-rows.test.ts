@@ -242,6 +242,11 @@ describe('a contact', () => {
   ])('%s', async (_, file, state) => expect(await statesOf('contact', file, { stored })).toEqual([state]));
 });
 
+test('a rule that several entries of one cell break is told once', async () => {
+  const { results } = await checked('contact', 'Nome;Telefones\nBia;x,y', {});
+  expect(results.map(told)).toEqual([['wrong', 'phones validation.phone']]);
+});
+
 test('of two contacts of one name each is known once, and a third row is one too many', async () => {
   const named = (id: number) => ({ id, name: 'Ana', emails: [], phones: [] });
   const file = 'Nome\nAna\nana\nAna\nBia\nBia';
