@@ -318,6 +318,23 @@ test('a workbook that is damaged is told so, in the language of the user', async
   await expect(heading(page, 'Choose what to import')).toBeVisible();
 });
 
+test('a workbook that is chosen while its reader cannot be loaded says so, and is read at the next try', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  await page.goto('/user-label/import');
+  await heading(page, 'Choose what to import').waitFor();
+  await page.route(/\/read-xlsx/, (route) => route.abort());
+  const file = { name: 'equipes.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK, but no workbook') };
+  await tagOf(page).getByLabel('Choose a file').setInputFiles(file);
+  await expect(page.getByText('Did not load. Check the connection.')).toBeVisible();
+  await expect(tagOf(page).locator('.ui-spinner')).toHaveCount(0);
+  await page.unroute(/\/read-xlsx/);
+  await tagOf(page).getByLabel('Choose a file').setInputFiles(file);
+  await expect(tagOf(page).getByRole('alert')).toContainText('The file is damaged');
+});
+
 test('a team that a file names stays where one of its rows comes in, and goes where all of them fail', async ({
   page,
   context,

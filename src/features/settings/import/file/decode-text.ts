@@ -18,11 +18,20 @@ function markOf([one, two]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return one === 0xfe && two === 0xff ? 'utf-16be' : undefined;
 }
 
+/** The beginnings of texts that are no table: pages, which some systems save as a workbook, and documents. */
+const NO_TABLE = /^\s*(?:<(?:!doctype|\?xml|html|head|table)\b|%PDF-|\{\\rtf|BEGIN:VCARD)/i;
+
 /**
- * Decodes a text file: UTF-8 and UTF-16 with and without a byte order mark, else Windows-1252, which Excel writes in Brazil.
- * @throws RefusedFile if it is no text
+ * Decodes the text of a table: UTF-8 and UTF-16 with and without a byte order mark, else Windows-1252, which Excel writes in Brazil.
+ * @throws RefusedFile if it is no text, or that of something else
  */
 export function decodeText(bytes: Uint8Array): string {
+  const text = textOf(bytes);
+  if (NO_TABLE.test(text)) throw new RefusedFile('noTable');
+  return text;
+}
+
+function textOf(bytes: Uint8Array): string {
   const utf16 = markOf(bytes) ?? utf16Of(bytes);
   if (utf16) return new TextDecoder(utf16).decode(bytes);
   if (bytes.includes(0)) throw new RefusedFile('noTable');

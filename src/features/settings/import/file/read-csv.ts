@@ -23,15 +23,17 @@ const NAMED = /^sep=(.)\r?\n/i;
 
 /**
  * Reads a table of values that a sign separates.
- * @throws RefusedFile if it is larger than the limits, or empty
+ * @throws RefusedFile if it is larger than the limits, empty, or has quotes that are not closed: all that follows would be one cell
  */
 export function readCsv(text: string): Table {
   const [line = '', named] = NAMED.exec(text) ?? [];
-  const { data } = Papa.parse<string[]>(text.slice(line.length), {
+  const { data, errors } = Papa.parse<string[]>(text.slice(line.length), {
     delimiter: named ?? separatorOf(text),
     preview: LINES,
   });
   if (data.length === LINES) throw new RefusedFile('tooManyRows');
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open) throw new RefusedFile('openQuote', open, (open.row ?? 0) + 1);
   return tableOf(data);
 }
 

@@ -122,6 +122,10 @@ describe('is refused, and the page goes on', () => {
     ['an empty file', () => new Blob([]), 'empty'],
     ['a file of blanks', () => bytesOf(' ;\n;;'), 'empty'],
     ['a picture', () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 0])]), 'noTable'],
+    ['a page', () => bytesOf('\n<html><table>\n<tr><td>Nome</td></tr></table></html>'), 'noTable'],
+    ['a document', () => bytesOf('%PDF-1.4\n1 0 obj\nendobj'), 'noTable'],
+    ['a card of a telephone', () => bytesOf('BEGIN:VCARD\nFN:Ana\nEND:VCARD'), 'noTable'],
+    ['quotes that are not closed', () => bytesOf('Nome;Telefone\nAna;1\n"Bia;2\nCaio;3'), 'openQuote'],
     ['a workbook of 1997', () => new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1])]), 'oldExcel'],
     ['more bytes than the limit', () => new Blob([new Uint8Array(LIMITS.bytes + 1)]), 'tooLarge'],
     ['one row too many', () => bytesOf('a\n'.repeat(LIMITS.rows + 2)), 'tooManyRows'],
@@ -157,6 +161,17 @@ describe('is refused, and the page goes on', () => {
     const refused = await read(file()).catch((cause: unknown) => cause);
     expect(refused).toBeInstanceOf(RefusedFile);
     expect((refused as RefusedFile).problem).toBe(problem);
+  });
+
+  test('with the row whose quotes are not closed', async () => {
+    const file = bytesOf('Nome;Telefone\n\n"Ana\nMaria";1\n"Bia;2\nCaio;3');
+    await expect(read(file)).rejects.toMatchObject({ problem: 'openQuote', row: 4 });
+  });
+
+  test('as no table, where it is a folder', async () => {
+    const folder = new File([], 'pasta');
+    folder.arrayBuffer = () => Promise.reject(new DOMException('It could not be read', 'NotReadableError'));
+    await expect(readFile(folder)).rejects.toMatchObject({ problem: 'noTable' });
   });
 
   const whole = workbook(SHEET(`<row r="1">${cell('A1', 'x'.repeat(3000))}</row>`));

@@ -30,6 +30,7 @@ export const FILE_PROBLEMS = [
   'headingsAlone',
   'oldExcel',
   'noTable',
+  'openQuote',
   'broken',
 ] as const;
 /** The reason why a file is not taken. */
@@ -38,10 +39,13 @@ export type FileProblem = (typeof FILE_PROBLEMS)[number];
 /** A file that is not taken. */
 export class RefusedFile extends Error {
   readonly problem: FileProblem;
+  /** The row that it is about, where it is one. */
+  readonly row: number | undefined;
 
-  constructor(problem: FileProblem, cause?: unknown) {
+  constructor(problem: FileProblem, cause?: unknown, row?: number) {
     super(`The file is refused: ${problem}`, { cause });
     this.problem = problem;
+    this.row = row;
   }
 }
 

@@ -2,17 +2,20 @@ import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { codeError } from '../../../../core/errors/code-error.ts';
 import { useHost } from '../../../../core/host/host-context.ts';
+import { reportError } from '../../../../core/host/report-error.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Button } from '../../../../core/ui/button.tsx';
 import { Notice } from '../../../../core/ui/cards/notice.tsx';
+import { useTellLostCode } from '../../../../core/ui/hooks/use-tell-lost-code.ts';
 import { saveFile } from '../../../../core/ui/save-file.ts';
 import { useEntity } from '../../entity/entity-context.ts';
 import { useLabels } from '../../entity/use-labels.ts';
 import { replacingFlag } from '../../form/values/form-values.ts';
 import { readPasted } from '../file/read-csv.ts';
 import { readFile } from '../file/read-file.ts';
-import { type FileProblem, LIMITS, RefusedFile, type Table } from '../file/table.ts';
+import { LIMITS, RefusedFile, type Table } from '../file/table.ts';
 import { writeCsv } from '../file/write-csv.ts';
 import type { ImportForms } from '../use-forms.ts';
 import { PasteField } from './paste-field.tsx';
@@ -23,31 +26,43 @@ const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv,text/plain';
 /** Takes a file, or a list that is pasted. */
 export function ChooseStep({ run, forms }: StepProps) {
   const text = useText();
-  const [problem, setProblem] = useState<FileProblem>();
+  const tellFailure = useFailedCode();
+  const [refused, setRefused] = useState<RefusedFile>();
   const [busy, setBusy] = useState(false);
   const read = async (name: string, table: () => Table | Promise<Table>) => {
     setBusy(true);
-    setProblem(undefined);
+    setRefused(undefined);
     try {
       run.process.take(name, await table());
     } catch (cause) {
-      if (!(cause instanceof RefusedFile)) throw cause;
-      setProblem(cause.problem);
+      if (cause instanceof RefusedFile) setRefused(cause);
+      else tellFailure(cause);
       setBusy(false);
     }
   };
   return (
     <Step title={text('imports.choose.title')}>
       <DropZone busy={busy} onFile={(file) => void read(file.name, () => readFile(file))} />
-      {problem && (
+      {refused && (
         <Notice tone="red" role="alert">
-          {text(`imports.file.${problem}`, LIMITS_TOLD)}
+          {text(`imports.file.${refused.problem}`, { ...LIMITS_TOLD, row: refused.row })}
         </Notice>
       )}
       <TemplateButton forms={forms} />
       <PasteField onPaste={(pasted) => void read(text('imports.paste.name'), () => readPasted(pasted))} />
     </Step>
   );
+}
+
+/** Gives a function that tells user and host that the code which reads a file did not arrive. */
+function useFailedCode(): (cause: unknown) => void {
+  const host = useHost();
+  const tellLost = useTellLostCode();
+  return (cause) => {
+    const error = codeError(cause);
+    reportError(host, error);
+    tellLost(error);
+  };
 }
 
 const LIMITS_TOLD = {
