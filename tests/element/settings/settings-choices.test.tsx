@@ -14,6 +14,9 @@ const USERS = [
   { id: 3, name: 'Célia Ana Reis', extension: '3100' },
 ];
 
+/** As keys of the keyboard go through the tags. */
+const AS_TYPED = { bubbles: true, cancelable: true, composed: true };
+
 beforeEach(() => {
   world = newWorld();
   world.api.on('GET /select-options/users', () => json(USERS));
@@ -168,6 +171,19 @@ describe('a choice of many', () => {
     choice.tag.key('Enter', choice.field());
     await until(() => choice.chips().join() === 'Bruno Sá', 'the pick');
     expect(choice.field().ariaExpanded).toBe('true');
+  });
+
+  it('keeps Enter from the form as long as it is open, also while no option is lit', async () => {
+    const choice = await open();
+    const press = () => {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', ...AS_TYPED });
+      choice.field().dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(press()).toBe(true);
+    choice.tag.key('Escape', choice.field());
+    await until(() => choice.field().ariaExpanded === 'false', 'the closed list');
+    expect(press()).toBe(false);
   });
 
   it('is closed by Escape, and another Escape takes nothing back', async () => {

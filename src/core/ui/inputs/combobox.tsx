@@ -3,7 +3,16 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../i18n/use-text.ts';
 import { useOverlayLayer } from '../overlays/overlay-layer.ts';
@@ -88,6 +97,7 @@ export function Combobox({
               placeholder={placeholder}
               spellCheck={false}
               {...selection}
+              onKeyDown={keepFromSubmitting}
             />
             {one && (
               <BaseCombobox.Clear
@@ -127,6 +137,11 @@ export function Combobox({
     </CSPProvider>
   );
 }
+
+/** Enter in an open list is about its options, also while none is lit: the form would be sent in the middle of a choice. */
+const keepFromSubmitting = (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key === 'Enter' && event.currentTarget.ariaExpanded === 'true') event.preventDefault();
+};
 
 /** Selects the chosen text with the click that enters the field, so that typing replaces it; a further click sets the caret. */
 function useSelectionOnClick() {
