@@ -37,9 +37,13 @@ export function readCsv(text: string): Table {
   return tableOf(data);
 }
 
-/** Reads a pasted text: cells of a spreadsheet have tabs between them, a list has a line for each. */
+/**
+ * Reads a pasted text. A table has several lines, and in the first of them tabs, as cells of a spreadsheet do, or `;`. Anything
+ * else is a list, in which a line, a tab or a `;` ends each value: values may have commas.
+ */
 export function readPasted(text: string): Table {
   if (text.length > LIMITS.bytes) throw new RefusedFile('tooLarge');
-  const isTable = /[\t;]/.test(text);
-  return isTable ? readCsv(text) : tableOf(text.split(/\r\n|\r|\n/).map((line) => [line]));
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim());
+  const isTable = lines.length > 1 && /[\t;]\s*[^\s;]/.test(lines[0] ?? '');
+  return isTable ? readCsv(text) : tableOf(text.split(/\r\n|[\r\n\t;]/).map((value) => [value]));
 }

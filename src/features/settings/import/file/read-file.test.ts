@@ -62,6 +62,16 @@ describe('a text', () => {
       ['c', 'd'],
     ]);
   });
+
+  test.each([
+    ['that end with a semicolon', '11 3333 4445;\n11 3333 4446;\n'],
+    ['of which some are in one line', '11 3333 4445\n11 3333 4446; 11 3333 4447'],
+    ['in one line', '11 3333 4445; 11 3333 4446'],
+    ['of a row of a spreadsheet', '11 3333 4445\t11 3333 4446\r\n'],
+  ])('is pasted as a list of values %s', (_, pasted) => {
+    const values = readPasted(pasted).map(({ cells }) => cells);
+    expect(values).toEqual(pasted.match(/11 3333 \d{4}/g)?.map((value) => [value]));
+  });
 });
 
 describe('what an export has made harmless', () => {

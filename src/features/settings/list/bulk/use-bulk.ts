@@ -70,11 +70,13 @@ export function useBulk({ operation, chosen, onEnd, onUndo }: BulkWork): BulkRun
     stop.current = undefined;
     const next = { ...result, changed: [...before.changed, ...result.done] };
     leaving.note(next.changed.length, of);
-    await tell.changed(result.done, false);
+    const isListRead = tell.changed(result.done, false);
     if (next.failed.length === 0) {
+      await isListRead;
       if (tell.end(next, signal.aborted)) leaving.forget();
       onEnd(next.left);
     } else {
+      // What failed is told at once: on a line that broke the list is read again much later.
       setOutcome(next);
       setPhase('failed');
     }
