@@ -15,6 +15,7 @@ import { userLevels, users } from '../database/schema/people.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { Caller, Handler, RequestContext } from '../http/handler.ts';
 import type { WithWholeIds } from '../http/request/whole-ids.ts';
+import { findIngested } from '../ingest/store-calls.ts';
 import { refusedField } from '../records/refused-field.ts';
 import type { Services } from '../services.ts';
 import { createAccessToken, held } from './access-tokens.ts';
@@ -28,11 +29,12 @@ const EXCHANGES = { requests: 600, within: 60 };
 /** Exchanges a key for a token that may do no more than the key, and its user. */
 export const exchangeTokenHandler =
   ({ db, clock, portalAddress }: Services): Handler<typeof exchangeToken> =>
-  async ({ body }, context) => {
+  async ({ body: given }, context) => {
     const now = clock();
     const key = await proveKey(db, context, now);
     await limitRate(db, { key: `exchange ${key.id}`, ...EXCHANGES }, now);
-    context.tell({ key: key.id, level: key.levelId, scopes: body.scopes });
+    context.tell({ key: key.id, level: key.levelId, scopes: given.scopes });
+    const body = { ...given, scopes: await withIdsHere(db, key, given.scopes) };
     const actsAs = await userOf(db, key, body, context);
     context.tell({ user: actsAs ?? undefined });
     await checkScopes(db, key, { ...body, actsAs }, context);
@@ -47,6 +49,17 @@ export const exchangeTokenHandler =
       link: linkOf(portalAddress(), scopes, token),
     };
   };
+
+/** The scopes with the ids here of calls that are named as in their telephone system (`call:pbx:1651531787.10`). */
+const withIdsHere = (db: Db, { levelId }: ProvenKey, scopes: readonly string[]): Promise<string[]> =>
+  Promise.all(
+    scopes.map(async (text) => {
+      const scope = readScope(text);
+      const name = scope?.kind === 'call' ? String(scope.id) : '';
+      const found = name.includes(':') ? await findIngested(db, levelId, name) : undefined;
+      return found === undefined ? text : `call:${found}`;
+    }),
+  );
 
 /** No token outlives its key. */
 function endOf({ expiresAt }: ProvenKey, { scopes, lifetime }: Asked, now: Date): Date {

@@ -84,7 +84,8 @@ export function createContractApp<C extends Contract>(options: ContractApp<C>): 
     const serve = async (c: Exchange, facts: EventFacts): Promise<Response> => {
       const context = await contextOf(c, name, options, facts);
       c.header('content-language', context.texts.language);
-      const params = declared.params === CallParams ? await callParams(c, context, options) : c.req.param();
+      const levelId = 'levelId' in context ? Number(context.levelId) : undefined;
+      const params = await paramsOf(c, declared, levelId, options);
       const input = await parseInput(c, { endpoint, context, readBody, params });
       // Once the body has been read: an answer before its end would cut the connection, and its sender would not hear why.
       const giveBack = isStoring ? options.room.take(storedBytes(c, endpoint)) : undefined;
@@ -161,9 +162,10 @@ const parameters = ({ path }: Endpoint): number => path.split('{').length;
 async function contextOf<C extends Contract>(
   c: Exchange,
   name: keyof C & string,
-  { contract, callerOf, keyCallerOf, reach }: ContractApp<C>,
+  options: ContractApp<C>,
   { tell }: EventFacts,
 ): Promise<RequestContext> {
+  const { contract, callerOf, keyCallerOf, reach } = options;
   const endpoint: Endpoint = contract[name] as Endpoint;
   const context: RequestContext = {
     request: c.req.raw,
@@ -181,7 +183,8 @@ async function contextOf<C extends Contract>(
   tell(whoIs(caller));
   const levelId = levelOf(c, endpoint, caller);
   tell({ level: levelId });
-  if (caller.limits) refuseOutside(reach(caller.limits.scopes, name, c.req.param()));
+  if (caller.limits)
+    refuseOutside(reach(caller.limits.scopes, name, await paramsOf(c, endpoint, levelId, options)));
   mayCall(endpoint, caller);
   return { ...context, caller, ...(levelId === undefined ? {} : { levelId }) } as RequestContext;
 }
@@ -217,16 +220,18 @@ function mayCall(endpoint: Endpoint, caller: Caller): void {
   }
 }
 
-/** The parameters of a call's path, with the id here in the place of a name in its telephone system. */
-async function callParams<C extends Contract>(
+/** The parameters of a path; that of one call has the id here in the place of a name in its telephone system. */
+async function paramsOf<C extends Contract>(
   c: Exchange,
-  context: RequestContext,
+  endpoint: Endpoint,
+  levelId: number | undefined,
   { callIdOf }: ContractApp<C>,
 ): Promise<Readonly<Record<string, string>>> {
   const params: Readonly<Record<string, string>> = c.req.param();
   const { id = '' } = params;
-  if (!id.includes(':') || id !== plainText(id) || !('levelId' in context)) return params;
-  const found = await callIdOf(Number(context.levelId), id);
+  const isName = endpoint.params === CallParams && id.includes(':') && id === plainText(id);
+  if (!isName || levelId === undefined) return params;
+  const found = await callIdOf(levelId, id);
   return { ...params, id: String(found ?? '') };
 }
 

@@ -116,6 +116,23 @@ describe('a call that a telephone system sends', () => {
     });
   });
 
+  it('is opened under that name by a token of this one call', async () => {
+    const { id } = await sent('named.2', CALL);
+    await sent('named.3', CALL);
+    const reader = await newKey(['viewCall', 'viewAllUsersCalls']);
+    const tokenOf = async (call: string) => {
+      const body = { scopes: [`call:${call}`] };
+      return server.request('/auth/token', { method: 'POST', token: reader, body });
+    };
+    const answer = await tokenOf('pbx:named.2');
+    const { token, link } = (await answer.json()) as { token: string; link: string };
+    expect(link).toContain(`/shared#call=${String(id)}&`);
+    const open = (call: unknown) => server.request(`/calls/${String(call)}`, { token, level: 1 });
+    for (const call of [id, 'pbx:named.2']) expect(await (await open(call)).json()).toMatchObject({ id });
+    for (const call of ['pbx:named.3', 'pbx:none']) expect((await open(call)).status, call).toBe(404);
+    expect((await tokenOf('pbx:none')).status).toBe(422);
+  });
+
   it('is replaced by a later version, never by an earlier one, and stays as it is when it comes again', async () => {
     const ringing = { ...CALL, version: 3, answeredAt: null, endedAt: null, agents: [] };
     const first = await sent('v.1', ringing);
