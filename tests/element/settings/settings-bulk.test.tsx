@@ -102,16 +102,19 @@ describe('a change of many', () => {
   it('tells those that failed also where the list is not read again, as on a line that broke', async () => {
     const [one] = (await idsOf()).filter(({ isActive }) => isActive);
     const tag = await mountSettings('word').in('ready');
-    const line = Promise.withResolvers<undefined>();
+    let mend: (value: undefined) => void = () => undefined;
+    const line = new Promise<undefined>((resolve) => {
+      mend = resolve;
+    });
     api.answer = async (method, url) => {
-      if (method !== 'PUT') return line.promise;
+      if (method !== 'PUT') return line;
       const isRefused = url.pathname.includes(`/${one?.id}/`);
       return isRefused ? Response.json({ message: 'No' }, { status: 400 }) : undefined;
     };
     click(tag.all('thead input')[0] as HTMLInputElement);
     await tag.press('Inactivate', '.bulk-bar button');
     await tag.find('dialog h2', / done, 1 not$/);
-    line.resolve(undefined);
+    mend(undefined);
   });
 
   it('of a single one is taken back too', async () => {
