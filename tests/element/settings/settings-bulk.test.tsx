@@ -102,6 +102,7 @@ describe('a change of many', () => {
   it('tells those that failed also where the list is not read again, as on a line that broke', async () => {
     const [one] = (await idsOf()).filter(({ isActive }) => isActive);
     const tag = await mountSettings('word').in('ready');
+    const before = states(tag);
     let mend: (value: undefined) => void = () => undefined;
     const line = new Promise<undefined>((resolve) => {
       mend = resolve;
@@ -115,6 +116,9 @@ describe('a change of many', () => {
     await tag.press('Inactivate', '.bulk-bar button');
     await tag.find('dialog h2', / done, 1 not$/);
     mend(undefined);
+    await until(() => states(tag).filter((state) => state === 'Active').length === 1, 'the list');
+    await tag.press(/^Undo/, 'dialog button');
+    await until(() => JSON.stringify(states(tag)) === JSON.stringify(before), 'as before');
   });
 
   it('of a single one is taken back too', async () => {
@@ -233,7 +237,7 @@ describe('a change of many that is under way', () => {
     await tag.find('dialog h2', 'Undoing…');
     await tag.press('Stop', 'dialog button');
     await until(
-      () => tag.toasts.some((one) => /^Undone: \d+\. \d+ stay changed\.$/.test(one)),
+      () => tag.toasts.some((one) => /^Undone: \d+\. \d+ stays? changed\.$/.test(one)),
       'what is left',
     );
     api.answer = async () => undefined;
