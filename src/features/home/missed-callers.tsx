@@ -5,6 +5,7 @@ import { useSheet } from '../../core/host/use-sheet.ts';
 import { useEndpoint } from '../../core/http/use-endpoint.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
+import { useCan } from '../../core/session/use-can.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
 import { addDays, todayIn } from '../../core/ui/dates/date-range.ts';
@@ -65,7 +66,7 @@ export function MissedCallers() {
   );
 }
 
-/** A caller, who leads to their last call. */
+/** A caller, who leads to their last call where the user may see it. */
 function Caller({ caller }: { caller: MissedCaller }) {
   const text = useText();
   const locale = useSessionData((data) => data.locale);
@@ -73,11 +74,17 @@ function Caller({ caller }: { caller: MissedCaller }) {
   const { number, contact, calls, firstAt, lastAt, lastCallId } = caller;
   const at = (moment: string) => formatMoment(moment, locale, timeZone);
   const phone = formatPhone(number);
+  const name = <WholeNumbers>{contact?.name ?? phone}</WholeNumbers>;
+  const opens = useCan()('viewCall');
   return (
     <li>
-      <Link to="ViewCallById" params={{ id: lastCallId }} className="ui-link">
-        <WholeNumbers>{contact?.name ?? phone}</WholeNumbers>
-      </Link>{' '}
+      {opens ? (
+        <Link to="ViewCallById" params={{ id: lastCallId }} className="ui-link">
+          {name}
+        </Link>
+      ) : (
+        <span>{name}</span>
+      )}{' '}
       {contact?.name && (
         <span>
           <WholeNumbers>{phone}</WholeNumbers>

@@ -1,3 +1,4 @@
+import type { Permission } from '../../core/contract/access/permissions.ts';
 import { connectFlow } from '../../core/contract/entities/connect-flow.ts';
 import { number } from '../../core/contract/entities/number.ts';
 import { user } from '../../core/contract/entities/user.ts';
@@ -20,6 +21,12 @@ interface Named {
 }
 
 type RecordRoute = 'ConnectFlowDesigner' | 'ViewUserById';
+
+/** The permissions of which one opens the page of a record. */
+const OPENS: Readonly<Record<RecordRoute, readonly Permission[]>> = {
+  ConnectFlowDesigner: ['viewConnectFlow', 'editConnectFlow', 'createConnectFlow'],
+  ViewUserById: ['viewUser'],
+};
 
 interface Finding {
   readonly text: MessageId;
@@ -112,17 +119,22 @@ export function NeedsALook() {
   );
 }
 
-/** The first of the records, each with its way. */
+/** The first of the records, each with its way where the user may see its page. */
 function Records({ text: id, count, named, to }: Required<Finding>) {
   const text = useText();
+  const opens = useCan()(OPENS[to]);
   return (
     <>
       <span>{text('today.named', { what: text(id, { count }) })}</span>{' '}
-      {named.slice(0, NAMED).map((record) => (
-        <Link key={record.id} to={to} params={{ id: record.id }} className="ui-link">
-          {record.name}
-        </Link>
-      ))}
+      {named.slice(0, NAMED).map(({ id: recordId, name }) =>
+        opens ? (
+          <Link key={recordId} to={to} params={{ id: recordId }} className="ui-link">
+            {name}
+          </Link>
+        ) : (
+          <span key={recordId}>{name}</span>
+        ),
+      )}
       {count > NAMED && <span>{text('today.more', { count: count - NAMED })}</span>}
     </>
   );

@@ -225,7 +225,8 @@ describe('today', () => {
     ];
     const told = (rows: readonly unknown[], total = rows.length) =>
       json(rows, { headers: { 'x-pagination-count': String(total) } });
-    const { all, went } = await show('ramal-home', ['viewNumbers', 'viewConnectFlows', 'viewUsers'], {
+    const may = ['viewNumbers', 'viewConnectFlows', 'viewConnectFlow', 'viewUsers'];
+    const { all, went } = await show('ramal-home', may, {
       'GET /numbers': ({ query }) => told([], query.get('hasConnectFlow') === 'false' ? 2 : 9),
       'GET /connect-flows': () => told(flows),
       // More than are read: nothing is said of them.
@@ -246,6 +247,36 @@ describe('today', () => {
       ['ListNumber', expect.stringContaining('hasConnectFlow=false')],
       ['ConnectFlowDesigner', expect.stringContaining('/2')],
     ]);
+  });
+
+  it('names what its user may list and not open, without a way', async () => {
+    const flow = { createdAt: '2026-06-01T12:00:00Z', isActive: true };
+    const caller = { number: '5511988112000', contact: null, calls: 1, lastCallId: 7 };
+    const moments = { firstAt: '2026-06-10T12:00:00Z', lastAt: '2026-06-10T12:00:00Z' };
+    const may = ['viewCalls', 'viewConnectFlows', 'viewUsers'];
+    const told = (row: object) => json([row], { headers: { 'x-pagination-count': '1' } });
+    const { all } = await show('ramal-home', may, {
+      'GET /auth/check': () => json({ ...userWith(may), features: ['missedCallers'] }),
+      'GET /calls': counting({}),
+      'GET /missed-callers': () => told({ ...caller, ...moments }),
+      'GET /connect-flows': () =>
+        told({ ...flow, id: 2, name: 'Changed', currentFlowId: 6, lastAppliedFlowId: 5 }),
+      'GET /users': () => told({ id: 1, name: 'Ana', email: 'ana@example.com', isActive: true }),
+    });
+    const listOf = async (figure: string) => {
+      const isIt = ({ textContent }: HTMLElement) => textContent.startsWith(figure);
+      const button = await until(() => all('button.today-figure').find(isIt), figure);
+      button.click();
+      await until(() => button.ariaExpanded === 'true' && all('.today-list li').length > 0, 'its list');
+      return all('.today-list li').map(({ textContent }) => textContent);
+    };
+    expect(await listOf('1 People')).toEqual([expect.stringContaining('98811-2000')]);
+    expect(all('.today-list .ui-link')).toEqual([]);
+    expect(await listOf('2 To look at')).toEqual([
+      expect.stringMatching(/: Changed$/),
+      expect.stringMatching(/: Ana$/),
+    ]);
+    expect(all('.today-list .ui-link')).toEqual([]);
   });
 
   it('is not there for who may see neither', async () => {
