@@ -233,6 +233,23 @@ describe('columns', () => {
     expect(texts.findLast(({ text }) => text === '10')?.y).toBeLessThan(top);
   });
 
+  it('of nothing do not cut the line that all of them stand on', async () => {
+    const nothing = { ANSWERED: 0, NO_ANSWER: 0, BUSY: 0, ON_PROGRESS: 0, DITCHED: 0 };
+    answer({
+      statusPerDay: [
+        { date: '2026-11-01', status: STATUS },
+        { date: '2026-11-02', status: nothing },
+      ],
+    });
+    const element = panel('status-per-day', { start: '2026-11-01', end: '2026-11-02' });
+    await drawn(element);
+    const grid = rootOf(element).querySelector('.chart-probe [data-probe=grid]') as HTMLElement;
+    const lines = columnsOf(element, getComputedStyle(grid).color.match(/\d+/g)?.join(',') ?? '');
+    const ofNothing = lines.slice(Math.ceil(lines.length * 0.6), Math.floor(lines.length * 0.9));
+    expect(ofNothing[0]).toBeGreaterThan(1);
+    expect([...new Set(ofNothing)]).toEqual([ofNothing[0]]);
+  });
+
   for (const [name, count, groups] of [
     ['of a week stand apart on a phone', 7, 7],
     ['of a quarter stand side by side on a phone', 90, 1],

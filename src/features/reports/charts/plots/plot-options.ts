@@ -259,9 +259,17 @@ export function plotOptions(
   };
 }
 
+/** The columns as they are drawn: a piece of nothing has no outline, which would cut the line that the columns stand on. */
+const drawnColumns = (model: ChartModel): (number | null)[][] =>
+  plotted(model).map((column, index) =>
+    model.look.stacked && !model.series[index]?.aim
+      ? column.map((end, row) => (model.rows[row]?.values[index] === 0 ? null : end))
+      : column,
+  );
+
 /** The data in the order of drawing. */
 export function plotData(model: ChartModel): uPlot.AlignedData {
-  const columns = plotted(model);
+  const columns = drawnColumns(model);
   return [
     model.rows.map((_, row) => row),
     ...drawnOrder(model).map((index) => columns[index] ?? []),
