@@ -116,15 +116,17 @@ test('a step is inserted on the labelled connection of the selected card', async
   await expect(tag(page).locator('aside.inspector :focus')).toBeVisible();
   await button(page, 'Steps to add').click();
   const path = step(page, 'Add a step').first();
-  await path.evaluate(standsStill);
-  await path.click();
-  await tag(page)
-    .getByRole('complementary')
-    .getByRole('button', { name: /^Hang up/ })
-    .click();
+  const offered = tag(page).getByRole('complementary', { name: 'Add a step' });
+  // A card that goes on moving between press and release was not clicked.
+  await expect(async () => {
+    await path.evaluate(standsStill);
+    await path.click();
+    await expect(offered).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await offered.getByRole('button', { name: /^Hang up/ }).click();
   await step(page, 'Hang up').click({ position: { x: 30, y: 30 } });
   await step(page, 'Hang up').getByRole('button', { name: 'Insert a step here' }).click({ timeout: 5_000 });
-  await expect(tag(page).getByRole('complementary', { name: 'Add a step' })).toBeVisible();
+  await expect(offered).toBeVisible();
 });
 
 test('all steps but the start are removed together, once that is confirmed', async ({ page }) => {
