@@ -47,6 +47,7 @@ const says = (tag: SettingsTag, message: string) =>
 describe('a value that another record has', () => {
   it('is declared of what the server refuses', () =>
     expect(UNIQUE.map(({ entity, name }) => `${entity}.${name}`).toSorted()).toEqual([
+      'audio.name',
       'level.name',
       'queue.name',
       'role.name',
