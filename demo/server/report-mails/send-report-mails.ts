@@ -123,7 +123,7 @@ interface Writing {
 
 async function mailOf(due: ReportMail, writing: Writing): Promise<Mail> {
   const { handlers, reader, recipient, base, now } = writing;
-  const { every, filters, language, report, timeZone } = due;
+  const { every, filters, language, levelId, report, timeZone } = due;
   const { texts } = reader;
   const mailed = MAILED[report];
   const days = daysBefore(every, localDay(now, timeZone));
@@ -131,7 +131,7 @@ async function mailOf(due: ReportMail, writing: Writing): Promise<Mail> {
   const figures = await readReport(mailed, handlers, { filters, days, reader });
   const before = await readReport(mailed, handlers, { filters, days: former, reader });
   const title = texts.report(`title.${report}`);
-  const link = base + pathOf(mailed.route, {}, { ...pageFilters(filters), ...days });
+  const link = base + pathOf(mailed.route, {}, { ...pageFilters(filters), ...days, company: levelId });
   return {
     to: { name: recipient.name, address: recipient.email },
     language,

@@ -10,6 +10,7 @@ import { useDock } from './dock/use-dock.tsx';
 import { Frame } from './frame.tsx';
 import { type Decision, guard } from './guard/guard.ts';
 import { isDirty, useLeaveGuard } from './guard/use-leave-guard.tsx';
+import { useCompanyOfAddress } from './guard/use-company-of-address.ts';
 import { useLevelLock } from './guard/use-level-lock.ts';
 import { useSessionRoutes, useWhoIsSignedIn } from './guard/use-portal-session.ts';
 import type { PortalLocation } from './location/portal-location.ts';
@@ -43,6 +44,7 @@ export function Portal({ location, routes, embedded, demo, titled }: Props) {
   const text = useText();
   const session = useSession();
   const route = useRoute(location, routes);
+  const leaving = useCompanyOfAddress(route, location);
   const redirecting = useListQuery(route, location);
   const { guarded, dialog } = useLeaveGuard(location);
   usePageEvents(route, location, guarded);
@@ -75,7 +77,7 @@ export function Portal({ location, routes, embedded, demo, titled }: Props) {
     decision.kind === 'show' ? (route.entry?.layout ?? 'main') : route.settings ? 'settings' : 'main';
   return (
     <div className="portal" data-layout={waiting ? 'plain' : layout}>
-      {waiting || redirecting ? (
+      {waiting || leaving || redirecting ? (
         <div className="loading">
           <ConnectionNotice />
           <p role="status">

@@ -112,7 +112,7 @@ describe('a report is sent', () => {
     expect(mail?.text).toContain(`Answer rate: ${percent.format((report.status.ANSWERED ?? 0) / ended)} (`);
     expect(mail?.text).toContain('06/08/2026 – 06/14/2026');
     expect(mail?.link).toBe(
-      'https://portal.example.com/report/call?callType=INBOUND&start=2026-06-15&end=2026-06-21',
+      'https://portal.example.com/report/call?callType=INBOUND&start=2026-06-15&end=2026-06-21&company=1',
     );
     const lines = mail?.file?.text.trim().split('\r\n') ?? [];
     expect(lines[0]).toBe('Day,Calls,Answered,No answer,Busy,In progress,Abandoned');

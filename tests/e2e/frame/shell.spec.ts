@@ -55,6 +55,36 @@ test.describe('the portal’s frame', () => {
     ).not.toBe(current);
   });
 
+  test('an address of another company leads there, and says so where it is none of the user’s', async ({
+    page,
+  }) => {
+    const portal = new Portal(page);
+    await page.goto('/report/call');
+    const current = await portal.level.inputValue();
+    const [, other = ''] = await portal.level
+      .locator('option')
+      .evaluateAll(
+        (options, own) => [own, (options as HTMLOptionElement[]).find(({ value }) => value !== own)?.value],
+        current,
+      );
+    const asked: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/reports\/calls/.test(request.url())) asked.push(request.headers()['x-level-id']);
+    });
+    const days = 'start=2026-06-15&end=2026-06-16';
+    await page.goto(`/report/call?callType=INBOUND&${days}&company=${other}`);
+    await expect(portal.level).toHaveValue(other);
+    await expect(page).toHaveURL((url) => !url.searchParams.has('company') && url.search.includes(days));
+    await expect(page.getByText('Inbound').first()).toBeVisible();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(new Set(asked)).toEqual(new Set([other]));
+
+    await page.goto(`/report/call?${days}&company=999`);
+    await expect(page.getByRole('alert').filter({ hasText: 'company that you do not belong to' })).toBeVisible();
+    await expect(portal.level).toHaveValue(other);
+    await expect(page).not.toHaveURL(/company/);
+  });
+
   test('another company that takes long is said to be opened', async ({ page }) => {
     const portal = new Portal(page);
     await page.goto('/calls');

@@ -30,6 +30,8 @@ async function send(
   const { user, ...data } = session.getState();
   const ids = idKindOf({ user, ids: data.ids });
   const asked = routeOf(location.current(), routes, ids);
+  // In another company than the one at hand.
+  if (asked.company !== undefined && asked.company !== String(data.level)) return;
   const stored = listRedirect(asked, placeOf(asked.entry, user?.id, data), location.returned());
   const { entry, match, query } = stored === undefined ? asked : routeOf(stored, routes, ids);
   const screen = entry && (await loadTag(entry.tag).catch(() => undefined));

@@ -8,12 +8,7 @@ import { useSessionData } from '../../../core/session/use-session.ts';
 import { forgetList, recallList, rememberList } from './list-memory.ts';
 import type { PortalLocation } from './portal-location.ts';
 import type { RouteEntry } from './route-entry.ts';
-import type { Route } from './use-route.ts';
-
-const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
-  const search = new URLSearchParams(query).toString();
-  return (path.split('?')[0] ?? '/') + (search && `?${search}`);
-};
+import { type Route, withQuery } from './use-route.ts';
 
 /** The place of a list's stored query; undefined for pages without one, and while the user is unknown. */
 export const placeOf = (

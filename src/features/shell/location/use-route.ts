@@ -10,6 +10,8 @@ import { entryOf, type RouteEntry, type RouteTable } from './route-entry.ts';
 export interface Route {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
+  /** The id of the company that the address is of; it is none of the page's own parameters. */
+  readonly company: string | undefined;
   readonly match: RouteMatch | undefined;
   /** Undefined: the address has no page, or its page is not built. */
   readonly entry: RouteEntry | undefined;
@@ -25,13 +27,21 @@ function queryOf(path: string): Record<string, string> {
   return name && value !== undefined ? { ...query, [name]: value } : query;
 }
 
+/** A path with another query. */
+export function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(query).toString();
+  return (path.split('?')[0] ?? '/') + (search && `?${search}`);
+}
+
 /** Gives the page of a path. */
-export function routeOf(path: string, table: RouteTable, ids: IdKind, query = queryOf(path)): Route {
+export function routeOf(path: string, table: RouteTable, ids: IdKind, given = queryOf(path)): Route {
+  const { company, ...query } = given;
   const matched = match(path, ids);
   const found = matched && !('redirect' in matched) ? matched : undefined;
   return {
     path,
     query,
+    company,
     match: found,
     entry: entryOf(table, found?.name),
     settings: found?.settings ?? path.startsWith('/settings'),
