@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { scriptInFrames } from '../../support/browser/script-time.mjs';
 import { signIn } from '../../support/browser/sign-in.mjs';
 import { ROOT } from '../../support/runner/tools.mjs';
+import { AGENTS, BUSY, devicesAt } from '../../support/samples/board.mjs';
 import { startDemo } from '../../support/server/processes/demo-server.mjs';
 import { boardPage, panelPage, plotPage, reportPage } from '../pages.mjs';
 import { compare, inTurn } from '../statistics.mjs';
 
 export const name = 'reports';
 
-const AGENTS = 500;
-/** Of them, how many do something from one answer to the next. */
-const BUSY = 50;
 const POLLS = 5;
 
 export async function measure({ browser, runs }) {
@@ -90,26 +88,6 @@ function allDrawn(wanted) {
     };
     frame();
   });
-}
-
-/** The answer of a poll: every agent has two devices, and some of them are in another state than before. */
-function devicesAt(poll) {
-  return Array.from({ length: AGENTS }, (_, index) => {
-    const isBusy = (index + poll * BUSY) % AGENTS < BUSY;
-    const user = { id: index + 1, name: `Agent ${index + 1}`, extension: String(1000 + index) };
-    const idle = { status: 'CONNECTED', ping: 40, phoneNumber: null, callType: null, callCreationTime: null };
-    const inCall = {
-      ...idle,
-      status: 'IN_CALL',
-      phoneNumber: '5511988887777',
-      callType: 'INBOUND',
-      callCreationTime: new Date().toISOString(),
-    };
-    return [
-      { user, deviceType: 'web', state: isBusy ? inCall : idle },
-      { user, deviceType: 'mobile', state: idle },
-    ];
-  }).flat();
 }
 
 /** The page's time for each poll, from its request to the next one's. */
