@@ -31,6 +31,14 @@ async function standsStill(element: Element): Promise<void> {
   }
 }
 
+/** Clicks a card until its panel is open: one that goes on moving between press and release was not clicked. */
+const clickUntil = (card: Locator, panel: Locator) =>
+  expect(async () => {
+    await card.evaluate(standsStill);
+    await card.click({ position: { x: 30, y: 30 } });
+    await expect(panel).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
 /** Holds one thing over another, without letting go. */
 async function hold(page: Page, what: Locator, over: { readonly x: number; readonly y: number }) {
   const from = await middleOf(what);
@@ -117,14 +125,9 @@ test('a step is inserted on the labelled connection of the selected card', async
   await button(page, 'Steps to add').click();
   const path = step(page, 'Add a step').first();
   const offered = tag(page).getByRole('complementary', { name: 'Add a step' });
-  // A card that goes on moving between press and release was not clicked.
-  await expect(async () => {
-    await path.evaluate(standsStill);
-    await path.click();
-    await expect(offered).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await clickUntil(path, offered);
   await offered.getByRole('button', { name: /^Hang up/ }).click();
-  await step(page, 'Hang up').click({ position: { x: 30, y: 30 } });
+  await clickUntil(step(page, 'Hang up'), tag(page).getByRole('complementary', { name: /^Hang up/ }));
   await step(page, 'Hang up').getByRole('button', { name: 'Insert a step here' }).click({ timeout: 5_000 });
   await expect(offered).toBeVisible();
 });
