@@ -18,7 +18,10 @@ const MEGABYTE = 1_048_576;
 const SPARE = { bytes: MEGABYTE, nodes: 500, listeners: 200, resident: 32 * MEGABYTE };
 
 const demo = await startDemo();
-const browser = await chromium.launch({ executablePath: await ensureChromium(console.log), args: [...CHROMIUM_FLAGS] });
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(console.log),
+  args: [...CHROMIUM_FLAGS],
+});
 try {
   const { samples, longTasks, held } = await watch();
   const quarter = Math.floor(samples.length / 4);
@@ -77,7 +80,10 @@ async function watch() {
     samples.push({ ...(await heapOf(devtools)), resident: await residentBytes(browser) });
   }
   const after = await standing(page);
-  const held = { focus: after.focus === before.focus && after.focus !== '', scroll: after.scroll === before.scroll };
+  const held = {
+    focus: after.focus === before.focus && after.focus !== '',
+    scroll: after.scroll === before.scroll,
+  };
   return { samples, longTasks: await page.evaluate(() => globalThis.longTasks), held };
 }
 

@@ -27,10 +27,17 @@ async function open(page: Page, players: number): Promise<void> {
   await ready(page, players);
 }
 
+/** Waits for all players; where some are missing, those that show another state are told. */
 const ready = (page: Page, players: number) =>
   expect
-    .poll(() => page.locator('ramal-call-player:state(ready)').count(), { timeout: 90_000 })
-    .toBe(players);
+    .poll(() => page.evaluate(countStates), { timeout: 90_000 })
+    .toEqual({ ready: players, loading: 0, error: 0 });
+
+/** In the page: how many players are in each state. */
+const countStates = () => {
+  const count = (state: string) => document.querySelectorAll(`ramal-call-player:state(${state})`).length;
+  return { ready: count('ready'), loading: count('loading'), error: count('error') };
+};
 
 for (const players of [1, 10, 50])
   test(`${players} ask once for what they share, and fetch only the sound that is in sight`, async ({

@@ -80,7 +80,9 @@ test.describe('the portal’s frame', () => {
     expect(new Set(asked)).toEqual(new Set([other]));
 
     await page.goto(`/report/call?${days}&company=999`);
-    await expect(page.getByRole('alert').filter({ hasText: 'company that you do not belong to' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'company that you do not belong to' }),
+    ).toBeVisible();
     await expect(portal.level).toHaveValue(other);
     await expect(page).not.toHaveURL(/company/);
   });
