@@ -18,6 +18,7 @@ export async function measure(browser, demo, scenario, facts) {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!response.ok() || !pathname.startsWith('/ramal/') || !COUNTED.test(pathname)) return;
+    if (scenario.later?.test(pathname)) return;
     const { 'content-encoding': encoding, 'content-length': length } = response.headers();
     if (encoding !== 'br' || !(length > 0)) failures.push(`${pathname} came as ${encoding}, ${length} bytes`);
     fetched.set(pathname, Number(length));

@@ -191,7 +191,7 @@ function recordsAnswer(
 ): unknown {
   const rows = records.ofKind(kind);
   if (!endpoint.path.includes('{'))
-    return endpoint.method === 'GET' ? select(rows, request.query) : create(rows, request, records, call);
+    return endpoint.method === 'GET' ? select(rows, request) : create(rows, request, records, call);
   const row = rows.find(({ id }) => String(id) === idOf(request));
   if (!row) throw new Refusal(404, 'There is no such record.');
   if (endpoint.path.endsWith('/activate') || endpoint.path.endsWith('/inactivate'))

@@ -1,11 +1,12 @@
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
 import { isRecord, propertiesOf } from '../../core/contract/define/fields/keys.ts';
 import { parseOrderBy } from '../../core/contract/define/parameters.ts';
+import { isTimeZone, localTimeAt } from '../../core/contract/hours/calendar.ts';
 import { sameId } from '../../core/contract/ids/ids.ts';
 import { contract, resources } from '../../core/contract/index.ts';
 import { jsonSchemas } from '../../core/contract/openapi/openapi-schemas.ts';
 import { callAt, callDetailOf, type Making, meetingAt, meetingDetailOf } from './declared-data.ts';
-import type { FakeRecord } from './fake-back-end.ts';
+import type { FakeRecord, FakeRequest } from './fake-back-end.ts';
 import { heldAt } from './role-permissions.ts';
 import { sampleOf } from './sample.ts';
 
@@ -104,12 +105,17 @@ const valueAt = (row: unknown, path: string): unknown =>
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const plain = (value: unknown) => String(value).toLowerCase();
 
+/** The day of a row in a zone. */
+function dayOf(row: FakeRecord, timeZone: string): string {
+  const moment = new Date(String(row.startedAt ?? row.createdAt));
+  return Number.isNaN(moment.getTime()) ? '' : localTimeAt(moment, timeZone).slice(0, 10);
+}
+
 /** True if a row matches one parameter; a parameter that no row has matches all. */
-function fits(row: FakeRecord, name: string, wanted: string): boolean {
+function fits(row: FakeRecord, name: string, wanted: string, timeZone: string): boolean {
   if (name === 'search') return plain(JSON.stringify(Object.values(row))).includes(plain(wanted));
-  const day = String(row.startedAt ?? row.createdAt ?? '').slice(0, 10);
-  if (name === 'startDate') return day >= wanted;
-  if (name === 'endDate') return day <= wanted;
+  if (name === 'startDate') return dayOf(row, timeZone) >= wanted;
+  if (name === 'endDate') return dayOf(row, timeZone) <= wanted;
   const value = row[camel(name)];
   const own = isRecord(value) ? value.id : value;
   return own === undefined || own === null || plain(own) === plain(wanted);
@@ -141,11 +147,16 @@ function fitsSets(row: FakeRecord, query: URLSearchParams): boolean {
 
 const PAGING = ['page', 'per_page', 'order_by'];
 
-/** All rows that match a query, in its order. */
-export function select(rows: readonly FakeRecord[], query: URLSearchParams): FakeRecord[] {
+/** All rows that match a query, in its order. Days are those of the request's zone. */
+export function select(
+  rows: readonly FakeRecord[],
+  { query, headers }: Pick<FakeRequest, 'query' | 'headers'>,
+): FakeRecord[] {
+  const zone = headers.get('x-time-zone');
+  const timeZone = zone && isTimeZone(zone) ? zone : 'UTC';
   const filters = [...query].filter(([name]) => !PAGING.includes(name) && !name.endsWith('[]'));
   const found = rows.filter(
-    (row) => filters.every(([name, wanted]) => fits(row, name, wanted)) && fitsSets(row, query),
+    (row) => filters.every(([name, wanted]) => fits(row, name, wanted, timeZone)) && fitsSets(row, query),
   );
   for (const { key, direction } of parseOrderBy(query.get('order_by') ?? undefined).reverse()) {
     const sign = direction === 'desc' ? -1 : 1;
