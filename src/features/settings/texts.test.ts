@@ -35,7 +35,7 @@ type Needed =
   | FieldTexts<Declared>
   | `settings.field.${OwnFilterNames<Resources[EntityName]>}`
   | `entities.${EntityName}.${'list' | 'view' | 'edit' | 'create' | 'search'}`
-  | `entities.${ImportedEntity}.import`;
+  | `entities.${ImportedEntity}.${'import' | 'one'}`;
 
 const missing: [Exclude<Needed, MessageId>] extends [never] ? 'nothing' : Exclude<Needed, MessageId> =
   'nothing';

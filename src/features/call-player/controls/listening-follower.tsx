@@ -17,8 +17,8 @@ function usePassage(controller: AudioController): void {
     let last = whole.to;
     let sounded = isSounding(controller.snapshot);
     const hearAgain = () => {
-      // Who did not listen up to the end hears nothing at the beginning either.
-      const goesOn = controller.snapshot.state === 'ended' && sounded;
+      // Who did not listen up to the end hears nothing at the beginning either. The browser tells of an end some time after it.
+      const goesOn = controller.audio.ended && sounded;
       seek(whole.from);
       if (goesOn) play();
     };

@@ -25,6 +25,7 @@ const tableOf = (...rows: string[][]) => rows.map((cells, at) => ({ number: at +
 describe('the headings of a table', () => {
   test.each<[string, string[][], readonly string[], number, Mapping]>([
     ['are its first row', [['Nome'], ['Ana']], ['Nome'], 1, ['name']],
+    ['may name the records of a list', [['EQUIPES'], ['Vendas']], ['EQUIPES'], 1, ['name']],
     ['are none in a list of values', [['Ana'], ['Bia']], [''], 2, ['name']],
     [
       'are its first row too where none is known',
@@ -37,7 +38,7 @@ describe('the headings of a table', () => {
       [undefined, undefined],
     ],
   ])('%s', (_, rows, headings, count, mapping) => {
-    const read = readHeadings(tableOf(...rows), TARGETS, 'name');
+    const read = readHeadings(tableOf(...rows), TARGETS, 'name', ['Equipe', 'Equipes']);
     expect(read).toMatchObject({ headings, mapping });
     expect(read.rows).toHaveLength(count);
   });

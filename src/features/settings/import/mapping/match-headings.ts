@@ -37,14 +37,22 @@ export interface Headed {
 
 /**
  * Finds the headings of a table. A list without them has the values of one target, and no heading is taken for a value: a table of several
- * columns has headings, even if none is known.
+ * columns has headings, even if none is known, and a list may be headed by what its values are.
  *
  * @param only The target of a list without headings.
+ * @param nouns The names of such a record, and of many.
  */
-export function readHeadings(table: Table, targets: readonly NamedTarget[], only: string): Headed {
+export function readHeadings(
+  table: Table,
+  targets: readonly NamedTarget[],
+  only: string,
+  nouns: readonly string[],
+): Headed {
   const [first, ...rest] = table;
   const headings = first?.cells ?? [];
   const mapping = matchHeadings(headings, targets);
   if (mapping.some(Boolean) || headings.length > 1) return { headings, rows: rest, mapping };
+  const isNoun = nouns.some((noun) => plain(noun) === plain(headings[0] ?? ''));
+  if (isNoun) return { headings, rows: rest, mapping: [only] };
   return { headings: headings.map(() => ''), rows: table, mapping: [only] };
 }

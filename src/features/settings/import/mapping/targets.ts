@@ -40,6 +40,12 @@ export function targetsOf(entity: Entity, fields: readonly Field[], parts: Entit
 
 const nameOnly = ({ name }: ColumnFact): Target => ({ name, field: undefined, read: undefined });
 
+/** The names of a record of an entity, and of many, in all languages. */
+export const nounsOf = ({ name }: Entity, texts: AllTexts): readonly string[] => [
+  ...texts(`entities.${name}.one` as MessageId),
+  ...texts(`entities.${name}.list` as MessageId),
+];
+
 /** The names that a column of a target may have: its labels in all languages, and its name in the contract. */
 export const headingsOf = ({ name, field }: Target, texts: AllTexts): readonly string[] => [
   name,

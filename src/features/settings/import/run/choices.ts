@@ -3,7 +3,7 @@ import type { Columns } from '../check/read-row.ts';
 import type { Key } from '../check/stored-records.ts';
 import type { Table } from '../file/table.ts';
 import { type Headed, type Mapping, readHeadings } from '../mapping/match-headings.ts';
-import type { Target } from '../mapping/targets.ts';
+import { nounsOf, type Target } from '../mapping/targets.ts';
 import type { ImportForms } from '../use-forms.ts';
 
 /** A file that is read. */
@@ -85,7 +85,12 @@ export const possibleKeys = (
 
 /** Finds headings and columns of a table. A list without headings has the values of the first key. */
 export const headed = (table: Table, forms: ImportForms, keys: readonly Key[]): Headed =>
-  readHeadings(table, forms.named, onlyTarget(forms.targets, keys));
+  readHeadings(
+    table,
+    forms.named,
+    onlyTarget(forms.targets, keys),
+    nounsOf(forms.entity, forms.texts),
+  );
 
 /** A list of numbers or words is of what names a record; a contact is no number alone. */
 function onlyTarget(targets: readonly Target[], keys: readonly Key[]): string {
