@@ -2,7 +2,7 @@ import { configure } from '../../src/elements/loader.ts';
 import { make } from './make.ts';
 import { loadPackage } from './manifest.ts';
 import { Playground } from './playground.ts';
-import { startSample } from './sample.ts';
+import { startSample } from './sample/sample.ts';
 import { LANGUAGES, type Language } from './texts.ts';
 
 /**

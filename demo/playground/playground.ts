@@ -1,12 +1,12 @@
 import type { FakeBackEnd } from '../../src/elements/testing.ts';
 import { fitting } from './choices.ts';
-import { codePanel } from './code-panel.ts';
+import { codePanel } from './code/code-panel.ts';
 import { eventLog } from './event-log.ts';
 import { make } from './make.ts';
 import { type Package, type Tag, wordsOf } from './manifest.ts';
 import { setupForm } from './setup-form.ts';
-import { ShownTag } from './shown-tag.ts';
-import { stageOf } from './stage.ts';
+import { ShownTag } from './stage/shown-tag.ts';
+import { stageOf } from './stage/stage.ts';
 import { type Choice, firstChoice, plainChoice, readAddress, writeAddress } from './state.ts';
 import { tagNav } from './tag-nav.ts';
 import type { Language, Texts } from './texts.ts';

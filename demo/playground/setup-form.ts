@@ -2,8 +2,8 @@ import type { FakeBackEnd } from '../../src/elements/testing.ts';
 import { optionsOf } from './choices.ts';
 import { choice, labelled, make } from './make.ts';
 import { type Attribute, type Package, sharedNames, type Tag } from './manifest.ts';
-import { slotName } from './slot.ts';
-import { ON_STAGE } from './stage.ts';
+import { slotName } from './stage/slot.ts';
+import { ON_STAGE } from './stage/stage.ts';
 import type { Choice, Values } from './state.ts';
 import type { Texts } from './texts.ts';
 

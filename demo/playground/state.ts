@@ -1,4 +1,4 @@
-import type { Setup } from './code-pieces.ts';
+import type { Setup } from './code/code-pieces.ts';
 
 /**
  * The setup, kept in the address so that it can be shared:

@@ -77,8 +77,8 @@ import {
   keepReportMailHandler,
   listReportMailsHandler,
 } from './report-mails/report-mails.ts';
-import { agentDevicesHandler } from './reports/agent-devices.ts';
-import { agentTimelineHandler } from './reports/agent-timeline.ts';
+import { agentDevicesHandler } from './reports/agents/agent-devices.ts';
+import { agentTimelineHandler } from './reports/agents/agent-timeline.ts';
 import { billingHandler } from './reports/billing.ts';
 import { callReportHandler } from './reports/call-report.ts';
 import { agentProductivityHandler, contactCenterHandler } from './reports/contact-center.ts';

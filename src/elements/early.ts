@@ -1,8 +1,8 @@
-import type { SessionUser } from '../core/contract/calls/session-user.ts';
+import type { SessionUser } from '../core/contract/calls/accounts/session-user.ts';
 import { addressOf, sendEarly, sessionHeaders } from '../core/session/ask-ahead.ts';
 import { firstLevel } from '../core/session/first-level.ts';
 import { keyOf } from '../core/session/kept/list-place.ts';
-import { DEFAULT_LOCALE, matchLocale } from '../core/session/locale.ts';
+import { DEFAULT_LOCALE, matchLocale } from '../core/session/language/locale.ts';
 import { decodeLevel, readStored } from '../core/session/storage.ts';
 
 /**

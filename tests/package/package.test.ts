@@ -8,7 +8,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { parseSync } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOSTS } from '../../demo/playground/code-of.ts';
+import { HOSTS } from '../../demo/playground/code/code-of.ts';
 import { registry } from '../../src/elements/registry.ts';
 import { installBeside, type Packed, packAndInstall } from '../support/runner/packed.ts';
 import { ROOT, runScript, runTool } from '../support/runner/tools.mjs';

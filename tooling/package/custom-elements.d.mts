@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/core/session/locale.ts';
+import type { Locale } from '../../src/core/session/language/locale.ts';
 import type { PublicApi } from './public-api.mjs';
 
 interface Declaration {

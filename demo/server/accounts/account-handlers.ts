@@ -1,5 +1,5 @@
-import type * as auth from '../../../src/core/contract/calls/auth.ts';
-import type { checkSession } from '../../../src/core/contract/calls/session-user.ts';
+import type * as auth from '../../../src/core/contract/calls/accounts/auth.ts';
+import type { checkSession } from '../../../src/core/contract/calls/accounts/session-user.ts';
 import { endAccessToken } from '../api-keys/access-tokens.ts';
 import { tokenUser } from '../api-keys/token-user.ts';
 import { HttpError } from '../http/failures/http-error.ts';

@@ -1,4 +1,4 @@
-import type * as own from '../../../src/core/contract/calls/own-account.ts';
+import type * as own from '../../../src/core/contract/calls/accounts/own-account.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { Handler } from '../http/handler.ts';
 import { refusedField } from '../records/refused-field.ts';

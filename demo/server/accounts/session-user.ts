@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { SessionUser } from '../../../src/core/contract/calls/session-user.ts';
+import type { SessionUser } from '../../../src/core/contract/calls/accounts/session-user.ts';
 import type { Db } from '../database/database.ts';
 import { integrations } from '../database/schema/integrations.ts';
 import { levels, rolePermissions, roles, userLevels, userRoles, users } from '../database/schema/people.ts';

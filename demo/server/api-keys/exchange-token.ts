@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type exchangeToken, longestLife } from '../../../src/core/contract/calls/access-tokens.ts';
+import { type exchangeToken, longestLife } from '../../../src/core/contract/calls/accounts/access-tokens.ts';
 import type { Parsed } from '../../../src/core/contract/define/endpoint.ts';
 import { wholeNumber } from '../../../src/core/contract/define/parameters.ts';
 import type { Id } from '../../../src/core/contract/ids/id.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { SessionUser } from '../../../src/core/contract/calls/session-user.ts';
+import type { SessionUser } from '../../../src/core/contract/calls/accounts/session-user.ts';
 import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
 import type { Feature } from '../../../src/core/contract/define/features.ts';
 import { keysOf } from '../../../src/core/contract/define/fields/keys.ts';

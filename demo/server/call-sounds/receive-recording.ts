@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ingestRecording } from '../../../src/core/contract/calls/ingest-recordings.ts';
+import type { ingestRecording } from '../../../src/core/contract/calls/telephone/ingest-recordings.ts';
 import { recordingUploads } from '../database/schema/recordings.ts';
 import type { ByteRange } from '../http/body/file-response.ts';
 import { HttpError } from '../http/failures/http-error.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { getIngestedRecording } from '../../../src/core/contract/calls/ingest-recordings.ts';
+import type { getIngestedRecording } from '../../../src/core/contract/calls/telephone/ingest-recordings.ts';
 import type { ReplyInput } from '../../../src/core/contract/define/endpoint.ts';
 import type { Db } from '../database/database.ts';
 import { type JobKind, jobs } from '../database/schema/jobs.ts';

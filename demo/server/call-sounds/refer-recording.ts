@@ -1,4 +1,4 @@
-import type { referRecording } from '../../../src/core/contract/calls/ingest-recordings.ts';
+import type { referRecording } from '../../../src/core/contract/calls/telephone/ingest-recordings.ts';
 import { recordingUploads } from '../database/schema/recordings.ts';
 import type { Content } from '../http/body/file-response.ts';
 import { HttpError } from '../http/failures/http-error.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
-import type * as setup from '../../../src/core/contract/calls/setup.ts';
+import type * as setup from '../../../src/core/contract/calls/accounts/setup.ts';
 import { newHash } from '../accounts/passwords/choose-password.ts';
 import { placeOf } from '../accounts/place.ts';
 import { limitRate } from '../accounts/sign-in/rate-limit.ts';

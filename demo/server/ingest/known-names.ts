@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { TelephoneNameKind } from '../../../src/core/contract/calls/telephone-systems.ts';
+import type { TelephoneNameKind } from '../../../src/core/contract/calls/telephone/telephone-systems.ts';
 import type { IngestedCall } from '../../../src/core/contract/ingest/ingested-call.ts';
 import type { Db } from '../database/database.ts';
 import { contactPhones, contacts, medias, numbers } from '../database/schema/numbers.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { getIngestMark, setIngestMark } from '../../../src/core/contract/calls/ingest.ts';
+import type { getIngestMark, setIngestMark } from '../../../src/core/contract/calls/telephone/ingest.ts';
 import { ingestMarks } from '../database/schema/ingest.ts';
 import type { Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';

@@ -7,7 +7,7 @@ import {
   type endTelephoneCommand,
   type takeTelephoneCommands,
   WAIT_SECONDS,
-} from '../../../src/core/contract/calls/telephone-commands.ts';
+} from '../../../src/core/contract/calls/telephone/telephone-commands.ts';
 import type { LineAction } from '../../../src/core/contract/reports/telephone-lines.ts';
 import { visiblePeople } from '../calls/call-scope.ts';
 import type { Db } from '../database/database.ts';
@@ -15,7 +15,7 @@ import { telephoneCommands } from '../database/schema/ingest.ts';
 import { users } from '../database/schema/people.ts';
 import { HttpError } from '../http/failures/http-error.ts';
 import type { Caller, Handler } from '../http/handler.ts';
-import { agentsOf } from '../reports/agents.ts';
+import { agentsOf } from '../reports/agents/agents.ts';
 import type { Services } from '../services.ts';
 import { linesOf, lostSince } from './telephone-lines.ts';
 

@@ -14,7 +14,7 @@ import { calls as callsTable } from '../database/schema/calls.ts';
 import type { Texts } from '../http/failures/texts.ts';
 import type { Caller, Handler } from '../http/handler.ts';
 import type { Services } from '../services.ts';
-import { type AgentDay, agentDays, timesOf } from './agent-time.ts';
+import { type AgentDay, agentDays, timesOf } from './agents/agent-time.ts';
 import { byDay, heatOf } from './call-report.ts';
 import { callRowCondition, type ReportFilters, type ReportWhere } from './call-source.ts';
 import { differentClients } from './different-clients.ts';

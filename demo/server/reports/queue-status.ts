@@ -1,4 +1,4 @@
-import type { Agent } from './agents.ts';
+import type { Agent } from './agents/agents.ts';
 
 /**
  * The state of an agent's queues: a pause counts for all of them; without one nothing is known (decision 69).

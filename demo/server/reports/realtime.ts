@@ -7,7 +7,7 @@ import { queues } from '../database/schema/routing.ts';
 import type { Handler } from '../http/handler.ts';
 import type { LiveDevice } from '../live/live.ts';
 import type { Services } from '../services.ts';
-import { type Agent, agentsOf, ownDevice } from './agents.ts';
+import { type Agent, agentsOf, ownDevice } from './agents/agents.ts';
 import { queueStatusOf } from './queue-status.ts';
 
 const moment = (time: number): string => new Date(time).toISOString();

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { moduleKey, modulesOf } from '../../../src/core/contract/access/permission-modules.ts';
 import { PERMISSIONS, type Permission, toPermission } from '../../../src/core/contract/access/permissions.ts';
-import type * as calls from '../../../src/core/contract/calls/permissions.ts';
+import type * as calls from '../../../src/core/contract/calls/accounts/permissions.ts';
 import { rolePermissions, roles } from '../database/schema/people.ts';
 import { roleRecords } from '../entities/role-records.ts';
 import { HttpError } from '../http/failures/http-error.ts';

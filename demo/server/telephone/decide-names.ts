@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../src/core/contract/calls/audit.ts';
 import type {
   decideTelephoneNames,
   TelephoneNameDecision,
-} from '../../../src/core/contract/calls/telephone-systems.ts';
+} from '../../../src/core/contract/calls/telephone/telephone-systems.ts';
 import { recordOwnEvent } from '../audit/record-event.ts';
 import { markChange } from '../changes/mark-change.ts';
 import type { Db } from '../database/database.ts';

@@ -5,7 +5,7 @@ import {
   type TelephoneNameKind,
   type TelephoneNameReason,
   type TelephoneNameState,
-} from '../../../src/core/contract/calls/telephone-systems.ts';
+} from '../../../src/core/contract/calls/telephone/telephone-systems.ts';
 import type { ReplyInput } from '../../../src/core/contract/define/endpoint.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import type { Handler } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { listTelephoneSystems } from '../../../src/core/contract/calls/telephone-systems.ts';
+import type { listTelephoneSystems } from '../../../src/core/contract/calls/telephone/telephone-systems.ts';
 import type { ReplyInput } from '../../../src/core/contract/define/endpoint.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import type { Handler } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { TelephoneNameKind } from '../../../src/core/contract/calls/telephone-systems.ts';
+import type { TelephoneNameKind } from '../../../src/core/contract/calls/telephone/telephone-systems.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { telephoneNames } from '../database/schema/ingest.ts';
 import { numbers } from '../database/schema/numbers.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ingestTranscript } from '../../../src/core/contract/calls/ingest-recordings.ts';
+import type { ingestTranscript } from '../../../src/core/contract/calls/telephone/ingest-recordings.ts';
 import { madeRecording, recordingOf, sentCall } from '../call-sounds/call-recording.ts';
 import { recordings } from '../database/schema/recordings.ts';
 import { fieldErrors } from '../http/check.ts';

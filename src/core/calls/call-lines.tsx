@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallItem } from '../contract/calls/calls.ts';
-import { useSheet } from '../host/use-sheet.ts';
+import { useSheet } from '../host/styles/use-sheet.ts';
 import { formatMoment } from '../i18n/format-moment.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSessionData } from '../session/use-session.ts';

@@ -1,7 +1,7 @@
 import { errorOf } from '../errors/error-of.ts';
 import { type Attributes, readValue, SESSION_ATTRIBUTES, TAG_ATTRIBUTES } from '../host/attributes.ts';
-import { sheetOf } from '../host/sheets.ts';
-import { seekPageLocale } from '../session/page-locale.ts';
+import { sheetOf } from '../host/styles/sheets.ts';
+import { seekPageLocale } from '../session/language/page-locale.ts';
 import type { SessionCore } from '../session/session.ts';
 import hostCss from './host.css?inline';
 import type { R2wcClass } from './r2wc-element.ts';

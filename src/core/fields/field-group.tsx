@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { useSheet } from '../host/use-sheet.ts';
+import { useSheet } from '../host/styles/use-sheet.ts';
 import type { FieldTexts } from '../ui/inputs/field.tsx';
 import groupCss from './field-group.css?inline';
 

@@ -1,6 +1,6 @@
-import type { ErrorMetric } from '../session/metric.ts';
+import type { ErrorMetric } from '../session/telemetry/metric.ts';
 import type { Heard, SessionCore } from '../session/session.ts';
-import { tellMetric } from '../session/tell-metric.ts';
+import { tellMetric } from '../session/telemetry/tell-metric.ts';
 import type { ErrorDetail } from './events.ts';
 
 /**

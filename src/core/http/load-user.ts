@@ -1,5 +1,5 @@
 import { type Permission, toPermission } from '../contract/access/permissions.ts';
-import { checkSession, type SessionUser } from '../contract/calls/session-user.ts';
+import { checkSession, type SessionUser } from '../contract/calls/accounts/session-user.ts';
 import { firstLevel } from '../session/first-level.ts';
 import type { Session } from '../session/session.ts';
 import type { SessionData } from '../session/session-data.ts';

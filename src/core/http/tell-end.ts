@@ -1,4 +1,4 @@
-import { signOut } from '../contract/calls/auth.ts';
+import { signOut } from '../contract/calls/accounts/auth.ts';
 import { hasFeature } from '../session/back-end/features.ts';
 import type { SessionCore } from '../session/session.ts';
 import { adaptationOf } from './adapter/adaptation.ts';

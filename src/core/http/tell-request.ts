@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/define/endpoint.ts';
 import type { ErrorCode } from '../errors/ramal-error.ts';
 import type { Asked, SessionCore } from '../session/session.ts';
-import { tellMetric } from '../session/tell-metric.ts';
+import { tellMetric } from '../session/telemetry/tell-metric.ts';
 
 /** Tells the host that a request has ended; one that a tag gave up has no outcome. */
 export function tellRequest(

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { createIntl, createIntlCache } from 'react-intl';
-import type { Locale } from '../session/locale.ts';
+import type { Locale } from '../session/language/locale.ts';
 
 /**
  * Files of `locales/<lang>/` by their paths, each a chunk of its own: message ids (`<file>.<key>`) with their texts,

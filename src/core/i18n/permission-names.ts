@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { PermissionModule } from '../contract/access/permission-modules.ts';
 import type { Permission } from '../contract/access/permissions.ts';
-import type { Locale } from '../session/locale.ts';
+import type { Locale } from '../session/language/locale.ts';
 import { loadIntl } from './messages.ts';
 
 const NAMES = import.meta.glob('../../../locales/*/permissions.json', {

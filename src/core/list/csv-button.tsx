@@ -5,7 +5,7 @@ import type { Endpoint, Request } from '../contract/define/endpoint.ts';
 import { toRamalError } from '../errors/ramal-error.ts';
 import { useHost } from '../host/host-context.ts';
 import { useTrack } from '../host/use-track.ts';
-import { useApi } from '../http/use-endpoint.ts';
+import { useApi } from '../http/query/use-endpoint.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';

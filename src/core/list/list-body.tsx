@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Dispatch } from './list-actions.ts';
+import type { Dispatch } from './state/list-actions.ts';
 import { ListFooter } from './list-footer.tsx';
 import { ListResults } from './list-results.tsx';
-import type { ListState } from './list-state.ts';
+import type { ListState } from './state/list-state.ts';
 import type { Rows } from './table/use-rows.ts';
 import type { ListPage } from './use-list-page.ts';
 import { type ListView, ShownColumns } from './view/list-view.ts';

@@ -5,8 +5,8 @@ import { Skeleton } from '../ui/cards/skeleton.tsx';
 import { NativeSelect } from '../ui/inputs/native-select.tsx';
 import { Pagination } from '../ui/paging/pagination.tsx';
 import { uncovered } from '../ui/toasts/uncovered.ts';
-import type { Dispatch } from './list-actions.ts';
-import { type ListState, PAGE_SIZES } from './list-state.ts';
+import type { Dispatch } from './state/list-actions.ts';
+import { type ListState, PAGE_SIZES } from './state/list-state.ts';
 import { fittingRows } from './table/fitting-rows.ts';
 import type { Rows } from './table/use-rows.ts';
 

@@ -2,9 +2,9 @@ import type { QueryEndpoint, Request } from '../contract/define/endpoint.ts';
 import type { Filter } from '../contract/define/fields/field.ts';
 import { formatOrderBy } from '../contract/define/parameters.ts';
 import type { StateKind } from '../host/tag-state.ts';
-import { changedBasics, type ListAction } from './list-actions.ts';
-import { formatBasics, type ListState, misreadBasics, type Order, parseBasics } from './list-state.ts';
-import { misreadFilters, type NarrowingDeclaration, narrowingKind, written } from './narrowing.ts';
+import { changedBasics, type ListAction } from './state/list-actions.ts';
+import { formatBasics, type ListState, misreadBasics, type Order, parseBasics } from './state/list-state.ts';
+import { misreadFilters, type NarrowingDeclaration, narrowingKind, written } from './state/narrowing.ts';
 
 /** A call that answers a page of a list. */
 export type ListEndpoint = QueryEndpoint & { readonly paged: true };

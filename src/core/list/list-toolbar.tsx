@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListSearch } from './filters/list-search.tsx';
-import type { Dispatch } from './list-actions.ts';
-import type { ListState, Sorts } from './list-state.ts';
+import type { Dispatch } from './state/list-actions.ts';
+import type { ListState, Sorts } from './state/list-state.ts';
 import { SortMenu, type SortWords } from './table/sort-menu.tsx';
 import type { ListPage } from './use-list-page.ts';
 import type { ListView } from './view/list-view.ts';

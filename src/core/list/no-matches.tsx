@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/cards/empty-state.tsx';
-import type { Dispatch } from './list-actions.ts';
-import type { Narrowed, NarrowingAction } from './narrowing.ts';
+import type { Dispatch } from './state/list-actions.ts';
+import type { Narrowed, NarrowingAction } from './state/narrowing.ts';
 
 interface NoMatchesProps extends Narrowed {
   readonly dispatch: Dispatch<NarrowingAction>;

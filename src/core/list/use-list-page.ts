@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchKey } from '../ui/inputs/use-search-key.ts';
-import type { Dispatch } from './list-actions.ts';
+import type { Dispatch } from './state/list-actions.ts';
 import { focusFirstRow } from './table/row-keys.ts';
 
 /** Connects the parts of a list's page: the search, the rows, and the mark at their beginning. */

@@ -1,7 +1,7 @@
 import { dayAfter, daysBetween } from '../contract/formats/days.ts';
 import type { Days } from './report-days.ts';
 import type { Group } from './report-page.ts';
-import type { ServiceTargets } from './service-targets.ts';
+import type { ServiceTargets } from './service/service-targets.ts';
 
 /** The comparisons: with as many days before, or with the last same days of the week. */
 export const COMPARISONS = ['period', 'weekdays'] as const;

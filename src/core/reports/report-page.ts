@@ -5,7 +5,7 @@ import type { Id } from '../contract/ids/id.ts';
 import type { CallStatus, CallType } from '../contract/kinds/call-kinds.ts';
 import type { UserDeviceState } from '../contract/kinds/device-state.ts';
 import type { DeviceType } from '../contract/kinds/device-types.ts';
-import type { ServiceTargets } from './service-targets.ts';
+import type { ServiceTargets } from './service/service-targets.ts';
 
 /**
  * The declaration of a report: its filters and panels, as plain data over its endpoint in the contract. Page, panel tag, table, filters and

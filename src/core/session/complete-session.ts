@@ -1,6 +1,6 @@
 import { plainId } from '../contract/ids/ids.ts';
 import { forgetKept } from './kept/kept.ts';
-import { matchLocale } from './locale.ts';
+import { matchLocale } from './language/locale.ts';
 import { type Session, type SessionActions, type SessionCore, startOver } from './session.ts';
 import { decodeLevel, encodeLevel, readStored, type StoredKey, watchStored, writeStored } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../contract/calls/session-user.ts';
+import type { SessionUser } from '../contract/calls/accounts/session-user.ts';
 import type { Id } from '../contract/ids/id.ts';
 import { plainId, sameId } from '../contract/ids/ids.ts';
 

@@ -3,8 +3,8 @@ import type { SignedInUser } from '../contract/access/signed-in-user.ts';
 import type { Feature } from '../contract/define/features.ts';
 import type { Id, IdKind } from '../contract/ids/id.ts';
 import type { Adapter } from './adapter.ts';
-import type { Locale } from './locale.ts';
-import type { Metric } from './metric.ts';
+import type { Locale } from './language/locale.ts';
+import type { Metric } from './telemetry/metric.ts';
 
 /**
  * The colour schemes; `auto` is the page's own, `system` the operating system's, `contrast` that of the system with

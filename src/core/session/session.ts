@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Id } from '../contract/ids/id.ts';
-import { DEFAULT_LOCALE, type Locale, matchLocale } from './locale.ts';
+import { DEFAULT_LOCALE, type Locale, matchLocale } from './language/locale.ts';
 import { readConfiguration } from './read-configuration.ts';
 import type { Configuration, SessionData } from './session-data.ts';
 

@@ -1,6 +1,6 @@
 import { keysOf } from '../contract/define/fields/keys.ts';
 import type { Id } from '../contract/ids/id.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from './language/locale.ts';
 import type { SessionCore } from './session.ts';
 import type { SessionData, Theme } from './session-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../core/session/locale.ts';
+import type { Locale } from '../../core/session/language/locale.ts';
 
 /** A sentence for those who build pages: in English for the reference and for editors, in the page's language for the playground. */
 export type Said = Readonly<Record<Locale, string>>;

@@ -5,8 +5,8 @@ import {
   listAuditEvents,
 } from '../../core/contract/calls/audit.ts';
 import { listKind } from '../../core/list/list-kind.ts';
-import type { SortKind } from '../../core/list/list-state.ts';
-import { periodOf } from '../../core/list/period.ts';
+import type { SortKind } from '../../core/list/state/list-state.ts';
+import { periodOf } from '../../core/list/state/period.ts';
 
 /** The filter by what happened. */
 export const ACTION_FILTER = { kind: 'choice', name: 'action', values: AUDIT_ACTIONS } as const;

@@ -15,7 +15,7 @@ import { ListTags } from '../../core/list/filters/list-tags.tsx';
 import { PeriodButton } from '../../core/list/filters/period-button.tsx';
 import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import { type ListState, narrowedBy, shownOrder } from '../../core/list/list-state.ts';
+import { type ListState, narrowedBy, shownOrder } from '../../core/list/state/list-state.ts';
 import { ListToolbar } from '../../core/list/list-toolbar.tsx';
 import type { SortWords } from '../../core/list/table/sort-menu.tsx';
 import { useRows } from '../../core/list/table/use-rows.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ListAction } from '../../core/list/list-actions.ts';
-import { isNarrowed } from '../../core/list/list-state.ts';
+import type { ListAction } from '../../core/list/state/list-actions.ts';
+import { isNarrowed } from '../../core/list/state/list-state.ts';
 import type { DateRange } from '../../core/ui/dates/date-range.ts';
 import { CALL_LIST, type CallListState, CHIPS, chipOf, searchedBy, taggedFilters } from './call-list-kind.ts';
 

@@ -11,11 +11,11 @@ import {
 } from '../../core/contract/kinds/call-kinds.ts';
 import type { Dispatch as DispatchOf } from '../../core/host/tag-state.ts';
 import { NO_VALUES, setOf } from '../../core/list/filters/value-set.ts';
-import type { ListAction } from '../../core/list/list-actions.ts';
+import type { ListAction } from '../../core/list/state/list-actions.ts';
 import { listKind } from '../../core/list/list-kind.ts';
-import type { ListState, SortKind } from '../../core/list/list-state.ts';
-import { ALL, type Filters, tabOf } from '../../core/list/narrowing.ts';
-import { periodOf } from '../../core/list/period.ts';
+import type { ListState, SortKind } from '../../core/list/state/list-state.ts';
+import { ALL, type Filters, tabOf } from '../../core/list/state/narrowing.ts';
+import { periodOf } from '../../core/list/state/period.ts';
 import type { DateRange } from '../../core/ui/dates/date-range.ts';
 
 /** The list's state as attributes; `state` (an object of the same names) goes before them. */

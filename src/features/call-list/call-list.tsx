@@ -11,7 +11,7 @@ import { PeriodButton } from '../../core/list/filters/period-button.tsx';
 import { useFilterPanel } from '../../core/list/filters/use-filter-panel.ts';
 import { ListBody } from '../../core/list/list-body.tsx';
 import listPageCss from '../../core/list/list-page.css?inline';
-import { narrowedBy, shownOrder } from '../../core/list/list-state.ts';
+import { narrowedBy, shownOrder } from '../../core/list/state/list-state.ts';
 import { ListToolbar } from '../../core/list/list-toolbar.tsx';
 import { useRows } from '../../core/list/table/use-rows.ts';
 import { useListPage } from '../../core/list/use-list-page.ts';

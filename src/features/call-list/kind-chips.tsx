@@ -1,5 +1,5 @@
 import { useText } from '../../core/i18n/use-text.ts';
-import type { Filters } from '../../core/list/narrowing.ts';
+import type { Filters } from '../../core/list/state/narrowing.ts';
 import { Chips } from '../../core/ui/labels/chips.tsx';
 import { CHIPS, chipOf, type Dispatch } from './call-list-kind.ts';
 

@@ -6,11 +6,11 @@ import baseCss from '../../core/ui/styles/base.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import dashboardCss from './dashboard.css?inline';
 import { Dashboard } from './dashboard.tsx';
-import { Guide } from './guide.tsx';
+import { Guide } from './guide/guide.tsx';
 import { HOME_CARDS } from './home-cards.ts';
-import { Tour } from './tour.tsx';
+import { Tour } from './guide/tour.tsx';
 
-const loadToday = () => import('./today.tsx').then((module) => module.default);
+const loadToday = () => import('./today/today.tsx').then((module) => module.default);
 
 /** The figures of the day come after the page: their room is kept. */
 function TodayRoom() {

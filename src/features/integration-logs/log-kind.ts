@@ -5,8 +5,8 @@ import {
   listIntegrationLogs,
 } from '../../core/contract/entities/integration.ts';
 import { listKind } from '../../core/list/list-kind.ts';
-import type { SortKind } from '../../core/list/list-state.ts';
-import { NO_PERIOD } from '../../core/list/period.ts';
+import type { SortKind } from '../../core/list/state/list-state.ts';
+import { NO_PERIOD } from '../../core/list/state/period.ts';
 
 /** The filter of the list of logs. */
 export const STATUS_FILTER = { kind: 'choice', name: 'status', values: INTEGRATION_LOG_STATUSES } as const;

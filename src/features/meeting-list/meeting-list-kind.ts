@@ -1,8 +1,8 @@
 import { listMeetings, type MEETING_SORT_KEYS } from '../../core/contract/calls/meetings.ts';
 import { MEETING_PLATFORMS } from '../../core/contract/kinds/meeting-platforms.ts';
 import { listKind } from '../../core/list/list-kind.ts';
-import type { SortKind } from '../../core/list/list-state.ts';
-import { periodOf } from '../../core/list/period.ts';
+import type { SortKind } from '../../core/list/state/list-state.ts';
+import { periodOf } from '../../core/list/state/period.ts';
 
 /** The list of meetings; it has more rows than other lists (file 2, section 9). */
 export const MEETING_LIST = listKind({

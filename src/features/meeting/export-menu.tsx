@@ -5,15 +5,15 @@ import { keysOf } from '../../core/contract/define/fields/keys.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useTrack } from '../../core/host/use-track.ts';
-import { recordSaved } from '../../core/http/record-saved.ts';
-import { useApi } from '../../core/http/use-endpoint.ts';
+import { recordSaved } from '../../core/http/answers/record-saved.ts';
+import { useApi } from '../../core/http/query/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { Menu } from '../../core/ui/overlays/menu.tsx';
 import { saveFile } from '../../core/ui/save-file.ts';
 import { useErrorToast } from '../../core/ui/toasts/use-error-toast.ts';
 import { MINUTES, type MinutesKind, minutesName } from './minutes.ts';
-import type { TimedMessage } from './timed-messages.ts';
+import type { TimedMessage } from './messages/timed-messages.ts';
 
 interface ExportMenuProps {
   readonly meeting: MeetingDetail;

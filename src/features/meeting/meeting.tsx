@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { getMeeting, type MeetingDetail } from '../../core/contract/calls/meetings.ts';
 import type { Id } from '../../core/contract/ids/id.ts';
 import { useHost } from '../../core/host/host-context.ts';
-import { useEndpoint } from '../../core/http/use-endpoint.ts';
-import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import { useEndpoint } from '../../core/http/query/use-endpoint.ts';
+import { useQueryPhase } from '../../core/http/query/use-query-phase.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { RecordNav } from '../../core/list/trail/record-nav.tsx';
@@ -22,10 +22,10 @@ import labelsCss from '../../core/ui/styles/labels.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import { ExportMenu } from './export-menu.tsx';
 import meetingCss from './meeting.css?inline';
-import { Messages } from './messages.tsx';
+import { Messages } from './messages/messages.tsx';
 import { People } from './people.tsx';
 import { TimeLine } from './time-line.tsx';
-import { messageAt, readMessages } from './timed-messages.ts';
+import { messageAt, readMessages } from './messages/timed-messages.ts';
 
 /** The attributes of a meeting. */
 export interface MeetingProps {

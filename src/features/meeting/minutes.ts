@@ -1,7 +1,7 @@
 import { type Cue, writeVtt } from '../../core/captions/vtt.ts';
 import type { MeetingDetail } from '../../core/contract/calls/meetings.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../core/contract/formats/csv.ts';
-import type { TimedMessage } from './timed-messages.ts';
+import type { TimedMessage } from './messages/timed-messages.ts';
 
 /** A meeting as it is written to a file. */
 export interface Minutes {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { formatDuration } from '../../core/i18n/format-duration.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { colourOf } from './colours.ts';
-import { lastMoment, type TimedMessage } from './timed-messages.ts';
+import { lastMoment, type TimedMessage } from './messages/timed-messages.ts';
 
 interface TimeLineProps {
   readonly messages: readonly TimedMessage[];

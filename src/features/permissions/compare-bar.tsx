@@ -5,7 +5,7 @@ import { Checkbox } from '../../core/ui/inputs/checkbox.tsx';
 import { NativeSelect } from '../../core/ui/inputs/native-select.tsx';
 import { type Comparison, differencesOf } from './compare.ts';
 import type { Changes } from './grants.ts';
-import type { ChangeAll, MatrixRole, PermissionRow } from './matrix.ts';
+import type { ChangeAll, MatrixRole, PermissionRow } from './matrix/matrix.ts';
 
 interface CompareBarProps {
   readonly comparison: Comparison;

@@ -1,7 +1,7 @@
 import type { Id } from '../../core/contract/ids/id.ts';
 import type { Changes, PermissionId } from './grants.ts';
 import { isHeld } from './groups.ts';
-import type { MatrixRole, PermissionRow } from './matrix.ts';
+import type { MatrixRole, PermissionRow } from './matrix/matrix.ts';
 
 /** Two roles beside each other. */
 export interface Comparison {

@@ -1,7 +1,7 @@
 import type { Id } from '../../core/contract/ids/id.ts';
 import { plainId, sameId } from '../../core/contract/ids/ids.ts';
 import type { Changes, PermissionId } from './grants.ts';
-import type { PermissionRow } from './matrix.ts';
+import type { PermissionRow } from './matrix/matrix.ts';
 
 /** Permissions of one kind, by its name; without one they stand alone. */
 export type Group = readonly [module: string, permissions: readonly PermissionRow[]];

@@ -2,7 +2,7 @@ import Columns2 from 'lucide-react/icons/columns-2';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNarrow } from '../../core/host/use-narrow.ts';
-import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import { useQueryPhase } from '../../core/http/query/use-query-phase.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { useCan } from '../../core/session/use-can.ts';
@@ -21,11 +21,11 @@ import listCss from '../../core/ui/styles/list.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import type { Comparison } from './compare.ts';
 import { CompareBar } from './compare-bar.tsx';
-import type { MatrixRole, PermissionRow } from './matrix.ts';
-import { MatrixGrid } from './matrix-grid.tsx';
+import type { MatrixRole, PermissionRow } from './matrix/matrix.ts';
+import { MatrixGrid } from './matrix/matrix-grid.tsx';
 import permissionsCss from './permissions.css?inline';
 import { RoleSwitches } from './role-switches.tsx';
-import { FIRST, useMatrix } from './use-matrix.ts';
+import { FIRST, useMatrix } from './matrix/use-matrix.ts';
 
 /** Rows of a page; all are loaded, and paged here (file 2, section 9). */
 const PAGE = 20;

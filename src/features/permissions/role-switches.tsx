@@ -3,9 +3,9 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { NativeSelect } from '../../core/ui/inputs/native-select.tsx';
 import { Link } from '../../core/ui/link.tsx';
-import { GroupTick } from './group-tick.tsx';
+import { GroupTick } from './matrix/group-tick.tsx';
 import { groupsOf, heldIn, isHeld } from './groups.ts';
-import type { MatrixProps, PermissionRow } from './matrix.ts';
+import type { MatrixProps, PermissionRow } from './matrix/matrix.ts';
 
 /** The permissions of one role as a list of switches, where the table has no room. */
 export function RoleSwitches({ rows, found, roles, changes, onChange, onChangeAll }: MatrixProps) {

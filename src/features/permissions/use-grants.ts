@@ -1,20 +1,20 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { grantPermission, listPermissions, revokePermission } from '../../core/contract/calls/permissions.ts';
+import { grantPermission, listPermissions, revokePermission } from '../../core/contract/calls/accounts/permissions.ts';
 import type { Reply } from '../../core/contract/define/endpoint.ts';
 import type { Id } from '../../core/contract/ids/id.ts';
 import { sameId } from '../../core/contract/ids/ids.ts';
 import { toRamalError } from '../../core/errors/ramal-error.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { loadUser } from '../../core/http/load-user.ts';
-import { useApi } from '../../core/http/use-endpoint.ts';
+import { useApi } from '../../core/http/query/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { runBulk } from '../../core/list/bulk/run-bulk.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useErrorToast } from '../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../core/ui/toasts/use-toast.ts';
 import { createGrants, type PermissionId } from './grants.ts';
-import type { ChangeAll, MatrixRole, PermissionRow } from './matrix.ts';
+import type { ChangeAll, MatrixRole, PermissionRow } from './matrix/matrix.ts';
 
 /** The ticks of the table, one or many at once, and what is told of them. */
 export function useGrants() {

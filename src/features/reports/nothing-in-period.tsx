@@ -1,7 +1,7 @@
 import CalendarSearch from 'lucide-react/icons/calendar-search';
 import type { RefObject } from 'react';
 import { EmptyPeriod } from '../../core/list/empty-period.tsx';
-import { hasFilters } from '../../core/list/narrowing.ts';
+import { hasFilters } from '../../core/list/state/narrowing.ts';
 import type { KnownPage } from '../../core/reports/pages/report-pages.ts';
 import type { ReportState } from './state/report-state.ts';
 import type { Dispatch } from './state/use-report-state.ts';

@@ -7,7 +7,7 @@ import type { ReportRange } from '../../core/reports/comparison.ts';
 import { gridOf, isHourly } from '../../core/reports/grouping.ts';
 import type { KnownPanel } from '../../core/reports/pages/report-pages.ts';
 import type { Grid } from '../../core/reports/report-page.ts';
-import type { ServiceTargets } from '../../core/reports/service-targets.ts';
+import type { ServiceTargets } from '../../core/reports/service/service-targets.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';

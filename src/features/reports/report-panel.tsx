@@ -1,5 +1,5 @@
 import { RamalError } from '../../core/errors/ramal-error.ts';
-import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import { useQueryPhase } from '../../core/http/query/use-query-phase.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import type { KnownPage, KnownPanel } from '../../core/reports/pages/report-pages.ts';
 import { defineScreen } from '../../core/screen/screen.ts';

@@ -3,7 +3,7 @@ import { useChanges } from '../../core/changes/use-changes.ts';
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import type { ShownDetail } from '../../core/host/events.ts';
-import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import { useQueryPhase } from '../../core/http/query/use-query-phase.ts';
 import type { ReportRange } from '../../core/reports/comparison.ts';
 import type { KnownPage } from '../../core/reports/pages/report-pages.ts';
 import { useFeature } from '../../core/session/back-end/use-feature.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { signInWithCode, TypedCode } from '../../core/contract/calls/auth.ts';
+import { signInWithCode, TypedCode } from '../../core/contract/calls/accounts/auth.ts';
 import { useForm } from '../../core/fields/form/use-form.ts';
-import { useApi } from '../../core/http/use-endpoint.ts';
+import { useApi } from '../../core/http/query/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { FailureNotice } from '../../core/ui/cards/failure-notice.tsx';

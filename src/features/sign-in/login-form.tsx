@@ -1,12 +1,12 @@
-import { signIn } from '../../core/contract/calls/auth.ts';
+import { signIn } from '../../core/contract/calls/accounts/auth.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
 import { useForm } from '../../core/fields/form/use-form.ts';
-import { useApi } from '../../core/http/use-endpoint.ts';
+import { useApi } from '../../core/http/query/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { FailureNotice } from '../../core/ui/cards/failure-notice.tsx';
 import { Checkbox } from '../../core/ui/inputs/checkbox.tsx';
-import { PasswordField } from '../../core/ui/inputs/password-field.tsx';
+import { PasswordField } from '../../core/ui/inputs/password/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { useKnownDevice } from './use-known-device.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { checkSetupLink, setUpCenter } from '../../core/contract/calls/setup.ts';
+import { checkSetupLink, setUpCenter } from '../../core/contract/calls/accounts/setup.ts';
 import { useForm } from '../../core/fields/form/use-form.ts';
-import { useApi } from '../../core/http/use-endpoint.ts';
+import { useApi } from '../../core/http/query/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { FailureNotice } from '../../core/ui/cards/failure-notice.tsx';
 import { Notice } from '../../core/ui/cards/notice.tsx';
-import { PasswordField } from '../../core/ui/inputs/password-field.tsx';
-import { PasswordRules } from '../../core/ui/inputs/password-rules.tsx';
+import { PasswordField } from '../../core/ui/inputs/password/password-field.tsx';
+import { PasswordRules } from '../../core/ui/inputs/password/password-rules.tsx';
 import { TextField } from '../../core/ui/inputs/text-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { useKnownDevice } from './use-known-device.ts';

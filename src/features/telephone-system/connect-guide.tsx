@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { apiKey } from '../../core/contract/entities/api-key.ts';
 import { type RamalError, toRamalError } from '../../core/errors/ramal-error.ts';
 import { newKey } from '../../core/http/new-key.ts';
-import { useApi } from '../../core/http/use-endpoint.ts';
+import { useApi } from '../../core/http/query/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useFeature } from '../../core/session/back-end/use-feature.ts';
 import { useCan } from '../../core/session/use-can.ts';

@@ -4,11 +4,11 @@ import {
   numberOptions,
   userOptions,
 } from '../../core/contract/calls/select-options.ts';
-import type { TelephoneName } from '../../core/contract/calls/telephone-systems.ts';
+import type { TelephoneName } from '../../core/contract/calls/telephone/telephone-systems.ts';
 import { formatPhone } from '../../core/contract/formats/format-phone.ts';
 import type { Id } from '../../core/contract/ids/id.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
-import { useEndpoint } from '../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../core/http/query/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Button } from '../../core/ui/button.tsx';
 import { ErrorNotice } from '../../core/ui/cards/error-card.tsx';

@@ -6,9 +6,9 @@ import {
   TELEPHONE_NAMES_PAGE,
   type TelephoneName,
   type TelephoneSystem,
-} from '../../core/contract/calls/telephone-systems.ts';
+} from '../../core/contract/calls/telephone/telephone-systems.ts';
 import { findChoice } from '../../core/fields/choice/choice-value.ts';
-import { useEndpoint } from '../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../core/http/query/use-endpoint.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { Button } from '../../core/ui/button.tsx';

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Unplug from 'lucide-react/icons/unplug';
 import { type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
-import type { TelephoneSystem } from '../../core/contract/calls/telephone-systems.ts';
+import type { TelephoneSystem } from '../../core/contract/calls/telephone/telephone-systems.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { Badge } from '../../core/ui/labels/badge.tsx';
 import { Ago, agoIn } from './moment.tsx';

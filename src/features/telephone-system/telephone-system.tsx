@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useChanges } from '../../core/changes/use-changes.ts';
-import { listTelephoneSystems } from '../../core/contract/calls/telephone-systems.ts';
+import { listTelephoneSystems } from '../../core/contract/calls/telephone/telephone-systems.ts';
 import { RamalError } from '../../core/errors/ramal-error.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { reportError } from '../../core/host/report-error.ts';
-import { useEndpoint } from '../../core/http/use-endpoint.ts';
-import { useQueryPhase } from '../../core/http/use-query-phase.ts';
+import { useEndpoint } from '../../core/http/query/use-endpoint.ts';
+import { useQueryPhase } from '../../core/http/query/use-query-phase.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { firstRequest } from '../../core/screen/first-request.ts';
 import { defineScreen } from '../../core/screen/screen.ts';

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import {
   decideTelephoneNames,
   type TelephoneNameDecision,
-} from '../../core/contract/calls/telephone-systems.ts';
+} from '../../core/contract/calls/telephone/telephone-systems.ts';
 import type { Id } from '../../core/contract/ids/id.ts';
 import { type RamalError, toRamalError } from '../../core/errors/ramal-error.ts';
-import { useApi } from '../../core/http/use-endpoint.ts';
+import { useApi } from '../../core/http/query/use-endpoint.ts';
 import { errorText } from '../../core/i18n/error-text.ts';
 import { useToast } from '../../core/ui/toasts/use-toast.ts';
 

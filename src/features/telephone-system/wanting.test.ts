@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TelephoneSystem } from '../../core/contract/calls/telephone-systems.ts';
+import type { TelephoneSystem } from '../../core/contract/calls/telephone/telephone-systems.ts';
 import { contactOf, wantingOf } from './wanting.ts';
 
 const NOW = Date.parse('2026-06-17T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { TelephoneSystem } from '../../core/contract/calls/telephone-systems.ts';
+import type { TelephoneSystem } from '../../core/contract/calls/telephone/telephone-systems.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds without a word after which a telephone system is quiet, and lost: a command that follows one asks once a minute. */

@@ -1,5 +1,5 @@
 import { toPermission } from '../../core/contract/access/permissions.ts';
-import { SessionUser } from '../../core/contract/calls/session-user.ts';
+import { SessionUser } from '../../core/contract/calls/accounts/session-user.ts';
 import { propertiesOf } from '../../core/contract/define/fields/keys.ts';
 import type { Id } from '../../core/contract/ids/id.ts';
 import { idInHeader, sameId } from '../../core/contract/ids/ids.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { KEY_PERMISSIONS } from '../../core/contract/access/key-permissions.ts';
-import { TOKEN_LIFETIMES } from '../../core/contract/calls/access-tokens.ts';
+import { TOKEN_LIFETIMES } from '../../core/contract/calls/accounts/access-tokens.ts';
 import { isRecord, propertiesOf } from '../../core/contract/define/fields/keys.ts';
 import type { Id } from '../../core/contract/ids/id.ts';
 import { isId, sameId } from '../../core/contract/ids/ids.ts';

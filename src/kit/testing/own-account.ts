@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SecondFactor } from '../../core/contract/calls/own-account.ts';
+import type { SecondFactor } from '../../core/contract/calls/accounts/own-account.ts';
 import { propertiesOf } from '../../core/contract/define/fields/keys.ts';
 import { Refusal } from './refusal.ts';
 

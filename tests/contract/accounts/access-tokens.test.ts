@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
 import { KEY_PERMISSIONS } from '../../../src/core/contract/access/key-permissions.ts';
 import { CallItem } from '../../../src/core/contract/calls/calls.ts';
-import { SessionUser } from '../../../src/core/contract/calls/session-user.ts';
+import { SessionUser } from '../../../src/core/contract/calls/accounts/session-user.ts';
 import { type Endpoint, neededPermissions } from '../../../src/core/contract/define/endpoint.ts';
 import { type CallName, contract } from '../../../src/core/contract/index.ts';
 import { reach } from '../../../src/core/contract/scopes/reach.ts';

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../demo/server/database/database.ts';
-import { TOKEN_LIFETIMES } from '../../../src/core/contract/calls/access-tokens.ts';
+import { TOKEN_LIFETIMES } from '../../../src/core/contract/calls/accounts/access-tokens.ts';
 import { ROOT } from '../../support/runner/tools.mjs';
 import { makeKey } from '../../support/server/keys.ts';
 import { freePort } from '../../support/server/processes/free-port.mjs';

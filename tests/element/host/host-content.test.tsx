@@ -1,4 +1,4 @@
-import { queryClient } from '../../../src/core/http/query-client.ts';
+import { queryClient } from '../../../src/core/http/query/query-client.ts';
 import '../../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { json } from '../support/fake-api.ts';

@@ -1,5 +1,5 @@
 import accounts from '../../../demo/accounts.json';
-import { queryClient } from '../../../src/core/http/query-client.ts';
+import { queryClient } from '../../../src/core/http/query/query-client.ts';
 import { configure } from '../../../src/elements/loader.ts';
 import { callDay } from '../../../src/features/call-list/call-day.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';

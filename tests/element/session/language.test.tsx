@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { COMMON, loadIntl } from '../../../src/core/i18n/messages.ts';
 import { useText } from '../../../src/core/i18n/use-text.ts';
 import { defineScreen } from '../../../src/core/screen/screen.ts';
-import { matchLocale } from '../../../src/core/session/locale.ts';
+import { matchLocale } from '../../../src/core/session/language/locale.ts';
 import { pageSession } from '../../../src/core/session/session.ts';
 import { sessionOf } from '../../../src/core/session/session-of.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';

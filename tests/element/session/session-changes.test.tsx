@@ -2,7 +2,7 @@ import { getCall, listCalls } from '../../../src/core/contract/calls/calls.ts';
 
 import { createApi } from '../../../src/core/http/client.ts';
 import { askServer } from '../../../src/core/http/connection.ts';
-import { queryClient } from '../../../src/core/http/query-client.ts';
+import { queryClient } from '../../../src/core/http/query/query-client.ts';
 
 import { inspect } from '../../../src/elements/index.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';

@@ -1,4 +1,4 @@
-import { checkSession } from '../../../src/core/contract/calls/session-user.ts';
+import { checkSession } from '../../../src/core/contract/calls/accounts/session-user.ts';
 import { createApi } from '../../../src/core/http/client.ts';
 
 import { completeSession } from '../../../src/core/session/complete-session.ts';

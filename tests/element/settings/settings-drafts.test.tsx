@@ -1,5 +1,5 @@
 import '../../../src/elements/loader.ts';
-import { queryClient } from '../../../src/core/http/query-client.ts';
+import { queryClient } from '../../../src/core/http/query/query-client.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { json } from '../support/fake-api.ts';
 import { mountSettings, type SettingsTag } from '../support/settings.ts';

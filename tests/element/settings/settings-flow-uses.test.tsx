@@ -1,4 +1,4 @@
-import { queryClient } from '../../../src/core/http/query-client.ts';
+import { queryClient } from '../../../src/core/http/query/query-client.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';
 import { until } from '../support/wait.ts';

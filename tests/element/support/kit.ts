@@ -1,5 +1,5 @@
 import type { Id } from '../../../src/core/contract/ids/id.ts';
-import { queryClient } from '../../../src/core/http/query-client.ts';
+import { queryClient } from '../../../src/core/http/query/query-client.ts';
 import { configure } from '../../../src/elements/loader.ts';
 import { drive, type FakeBackEnd, type FakeOptions, startBackEnd } from '../../../src/elements/testing.ts';
 import type { RamalTag } from '../../../src/elements/types.ts';

@@ -1,6 +1,6 @@
 import { listCalls } from '../../../src/core/contract/calls/calls.ts';
-import { useEndpoint } from '../../../src/core/http/use-endpoint.ts';
-import { useQueryPhase } from '../../../src/core/http/use-query-phase.ts';
+import { useEndpoint } from '../../../src/core/http/query/use-endpoint.ts';
+import { useQueryPhase } from '../../../src/core/http/query/use-query-phase.ts';
 import { type FakeRequest, json } from './fake-api.ts';
 import { defineProbe, screenOf } from './probe.tsx';
 import { rootOf } from './tags.ts';

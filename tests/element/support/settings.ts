@@ -2,7 +2,7 @@ import accounts from '../../../demo/accounts.json';
 import type { EntityName } from '../../../src/core/contract/access/entity-access.ts';
 import type { Entity } from '../../../src/core/contract/define/entities/screens.ts';
 import { resources } from '../../../src/core/contract/index.ts';
-import { queryClient } from '../../../src/core/http/query-client.ts';
+import { queryClient } from '../../../src/core/http/query/query-client.ts';
 import type { EntityMode } from '../../../src/core/routes/entity-pages.ts';
 import { configure } from '../../../src/elements/loader.ts';
 import { until } from './wait.ts';

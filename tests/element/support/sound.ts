@@ -1,7 +1,7 @@
 import type { AudioController } from '../../../src/features/call-player/media/controller.ts';
 import type { PeakBins } from '../../../src/features/call-player/media/peaks/peak-bins.ts';
 import { readPeaks } from '../../../src/features/call-player/media/peaks/peaks.ts';
-import type { FetchAudio } from '../../../src/features/call-player/media/source.ts';
+import type { FetchAudio } from '../../../src/features/call-player/media/source/source.ts';
 import { deliver, recordedCall } from './recorded-call.ts';
 import { pause, until } from './wait.ts';
 

@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { ALL_FEATURES } from '../../../src/core/contract/define/features.ts';
-import { queryClient } from '../../../src/core/http/query-client.ts';
+import { queryClient } from '../../../src/core/http/query/query-client.ts';
 import { completeSession } from '../../../src/core/session/complete-session.ts';
 import { pageSession, type Session } from '../../../src/core/session/session.ts';
 import { BASE_URL, type FakeApi, fakeApi, json } from './fake-api.ts';

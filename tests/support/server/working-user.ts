@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { SessionUser } from '../../../src/core/contract/calls/session-user.ts';
+import type { SessionUser } from '../../../src/core/contract/calls/accounts/session-user.ts';
 import { type Endpoint, isBinary, neededPermissions } from '../../../src/core/contract/define/endpoint.ts';
 import { type CallName, contract } from '../../../src/core/contract/index.ts';
 import type { RequestOptions, TestServer } from './processes/server.ts';

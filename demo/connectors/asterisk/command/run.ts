@@ -1,7 +1,7 @@
 import { actionsLogin, amiLogin } from '../live/ami-address.ts';
 import { allOrNone, followSwitch } from '../live/follow-switch.ts';
 import { Problem } from '../problem.ts';
-import { secretOf } from '../read/database-address.ts';
+import { secretOf } from '../read/database/database-address.ts';
 import { type Directory, readDirectory } from '../read/freepbx.ts';
 import { OpenCalls } from '../read/open-calls.ts';
 import { OPTIONS, openSource } from '../read/open-source.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import { secretOf } from '../read/database-address.ts';
+import { secretOf } from '../read/database/database-address.ts';
 import type { AmiLogin } from './ami-connection.ts';
 
 /** The classes of events that tell of calls, queues and telephones. What a switch writes of its own work stays there. */

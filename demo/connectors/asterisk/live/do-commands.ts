@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { TelephoneCommand } from '../../../../src/core/contract/calls/telephone-commands.ts';
+import type { TelephoneCommand } from '../../../../src/core/contract/calls/telephone/telephone-commands.ts';
 import type { LineAction } from '../../../../src/core/contract/reports/telephone-lines.ts';
 import { reasonOf } from '../problem.ts';
 import type { RamalServer } from '../send/ramal-server.ts';

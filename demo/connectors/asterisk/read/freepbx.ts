@@ -1,8 +1,8 @@
 import { Problem, reasonOf } from '../problem.ts';
 import type { Row } from '../records/row.ts';
-import { connect } from './connect.ts';
-import type { Connection } from './connection.ts';
-import { databaseAddress } from './database-address.ts';
+import { connect } from './database/connect.ts';
+import type { Connection } from './database/connection.ts';
+import { databaseAddress } from './database/database-address.ts';
 
 /** The names that a switch's own tables have. */
 export interface Directory {

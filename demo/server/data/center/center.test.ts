@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { toPermission } from '../../../../src/core/contract/access/permissions.ts';
-import { NewPassword } from '../../../../src/core/contract/calls/auth.ts';
+import { NewPassword } from '../../../../src/core/contract/calls/accounts/auth.ts';
 import { recordingById } from '../../recordings/recordings.ts';
 import { accountsOf, type Center, createCenter, DEFAULT_SEED, shippedAccounts } from './center.ts';
 

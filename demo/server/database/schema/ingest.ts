@@ -13,7 +13,7 @@ import type { ChangeTopic } from '../../../../src/core/contract/calls/changes.ts
 import type {
   TelephoneNameDecision,
   TelephoneNameKind,
-} from '../../../../src/core/contract/calls/telephone-systems.ts';
+} from '../../../../src/core/contract/calls/telephone/telephone-systems.ts';
 import type { CallType } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import type { DeviceState } from '../../../../src/core/contract/kinds/device-state.ts';
 import type { DeviceType } from '../../../../src/core/contract/kinds/device-types.ts';

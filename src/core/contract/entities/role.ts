@@ -1,5 +1,5 @@
 import { members } from '../access/user-reference.ts';
-import { PermissionEntry } from '../calls/session-user.ts';
+import { PermissionEntry } from '../calls/accounts/session-user.ts';
 import { defineEntity } from '../define/entities/define-entity.ts';
 import { count, text } from '../define/fields/kinds.ts';
 import { listOrEmpty } from '../define/fields/values.ts';

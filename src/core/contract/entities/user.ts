@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ENTITY_ACCESS } from '../access/entity-access.ts';
-import { Email, givenPassword, NewPassword, passwordsMatch } from '../calls/auth.ts';
+import { Email, givenPassword, NewPassword, passwordsMatch } from '../calls/accounts/auth.ts';
 import { connectFlowQueueOptions, roleOptions, userLabelOptions } from '../calls/select-options.ts';
 import { defineEndpoint } from '../define/endpoint.ts';
 import { anyOf, defineEntity } from '../define/entities/define-entity.ts';

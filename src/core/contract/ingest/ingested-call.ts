@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email } from '../calls/auth.ts';
+import { Email } from '../calls/accounts/auth.ts';
 import { optionalLine, requiredText, several } from '../define/fields/payload.ts';
 import { phoneNumber } from '../define/fields/phone.ts';
 import { Moment } from '../define/fields/values.ts';

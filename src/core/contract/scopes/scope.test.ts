@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exchangeToken } from '../calls/access-tokens.ts';
+import { exchangeToken } from '../calls/accounts/access-tokens.ts';
 import { readScope } from './scope.ts';
 
 it.each(['4711', '1651531787.10', 'a:b', 'ação', '__proto__', 'x'.repeat(128)])(

@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import { FormattedMessage } from 'react-intl';
-import { useSheet } from '../../host/use-sheet.ts';
+import { useSheet } from '../../host/styles/use-sheet.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSound } from '../../ui/hooks/use-sound.ts';

@@ -2,7 +2,7 @@ import Upload from 'lucide-react/icons/upload';
 import X from 'lucide-react/icons/x';
 import { use, useEffect, useId, useRef, useState } from 'react';
 import { AUDIO_MAXIMUM_BYTES } from '../../contract/define/fields/payload.ts';
-import { useSheet } from '../../host/use-sheet.ts';
+import { useSheet } from '../../host/styles/use-sheet.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field, fieldAria } from '../../ui/inputs/field.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSheet } from '../../host/use-sheet.ts';
+import { useSheet } from '../../host/styles/use-sheet.ts';
 import type { FieldBinding } from '../field-binding.ts';
 import type { Choices } from './choice-select.tsx';
 import radiosCss from './radios.css?inline';

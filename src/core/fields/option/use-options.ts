@@ -1,6 +1,6 @@
 import { levelOptions } from '../../contract/calls/select-options.ts';
 import type { OptionData, OptionSource, Options } from '../../contract/define/fields/field.ts';
-import { useEndpoint } from '../../http/use-endpoint.ts';
+import { useEndpoint } from '../../http/query/use-endpoint.ts';
 import { optionsOf } from './option-value.ts';
 
 /** Tells options of the server from those that are here already. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSheet } from '../../host/use-sheet.ts';
+import { useSheet } from '../../host/styles/use-sheet.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Field, fieldAria } from '../../ui/inputs/field.tsx';
 import type { FieldBinding } from '../field-binding.ts';

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine, separatorOf } from '../../contract/formats/csv.ts';
-import type { Locale } from '../../session/locale.ts';
+import type { Locale } from '../../session/language/locale.ts';
 import type { CellRow, CellValue } from './read-cells.ts';
 
 /** A table as a file is written from it. */

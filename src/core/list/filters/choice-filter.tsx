@@ -1,7 +1,7 @@
 import type { Filter } from '../../contract/define/fields/field.ts';
 import { ChoiceSelect } from '../../fields/choice/choice-select.tsx';
-import type { Dispatch } from '../list-actions.ts';
-import type { Filters, NarrowingAction } from '../narrowing.ts';
+import type { Dispatch } from '../state/list-actions.ts';
+import type { Filters, NarrowingAction } from '../state/narrowing.ts';
 import type { FilterWords } from './filter-words.ts';
 
 interface ChoiceFilterProps {

@@ -2,7 +2,7 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { FormattedMessage } from 'react-intl';
 import type { Filter } from '../../contract/define/fields/field.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import type { Filters } from '../narrowing.ts';
+import type { Filters } from '../state/narrowing.ts';
 import { useInForce } from './use-in-force.ts';
 
 interface FilterButtonProps {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { SearchBox } from '../../ui/inputs/search-box.tsx';
-import type { Dispatch } from '../list-actions.ts';
-import { SEARCH_MAXIMUM } from '../list-state.ts';
+import type { Dispatch } from '../state/list-actions.ts';
+import { SEARCH_MAXIMUM } from '../state/list-state.ts';
 
 interface ListSearchProps {
   readonly ref: Ref<HTMLInputElement>;

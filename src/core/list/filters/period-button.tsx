@@ -1,8 +1,8 @@
 import { useSessionData } from '../../session/use-session.ts';
 import type { DateRange } from '../../ui/dates/date-range.ts';
 import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx';
-import type { Dispatch } from '../list-actions.ts';
-import type { NarrowingAction } from '../narrowing.ts';
+import type { Dispatch } from '../state/list-actions.ts';
+import type { NarrowingAction } from '../state/narrowing.ts';
 
 interface PeriodButtonProps {
   readonly range: DateRange;

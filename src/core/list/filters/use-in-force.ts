@@ -1,6 +1,6 @@
 import type { Filter } from '../../contract/define/fields/field.ts';
 import { useFeatures } from '../../session/back-end/use-feature.ts';
-import { type Filters, isInForce } from '../narrowing.ts';
+import { type Filters, isInForce } from '../state/narrowing.ts';
 import { isSeveral, setOf } from './value-set.ts';
 
 /** Gives a function that tells of a filter whether it has a value, and the back end narrows by it. */

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useHostSlots } from '../../host/use-host-slots.ts';
-import type { Sorting } from '../list-state.ts';
+import type { Sorting } from '../state/list-state.ts';
 import { ShownColumns } from '../view/list-view.ts';
 import { contentWidths, type Wants, wantsOf } from './content-widths.ts';
 import { HostColumns, HostHeadings } from './host-columns.tsx';

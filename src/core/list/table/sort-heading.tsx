@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ComponentPropsWithRef } from 'react';
-import type { Sorting } from '../list-state.ts';
+import type { Sorting } from '../state/list-state.ts';
 
 interface SortHeadingProps extends ComponentPropsWithRef<'th'> {
   readonly sortKey: string;

@@ -3,8 +3,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useText } from '../../i18n/use-text.ts';
 import { Menu } from '../../ui/overlays/menu.tsx';
-import type { Dispatch } from '../list-actions.ts';
-import type { Sorting, Sorts } from '../list-state.ts';
+import type { Dispatch } from '../state/list-actions.ts';
+import type { Sorting, Sorts } from '../state/list-state.ts';
 
 /** The words of a list's order. */
 export interface SortWords {

@@ -3,11 +3,11 @@ import type { Endpoint, Request, Row } from '../../contract/define/endpoint.ts';
 import type { Id } from '../../contract/ids/id.ts';
 import type { RamalError } from '../../errors/ramal-error.ts';
 import type { Page } from '../../http/client.ts';
-import { useApi, useEndpoint } from '../../http/use-endpoint.ts';
-import { useQueryPhase } from '../../http/use-query-phase.ts';
+import { useApi, useEndpoint } from '../../http/query/use-endpoint.ts';
+import { useQueryPhase } from '../../http/query/use-query-phase.ts';
 import { useSession, useSessionData } from '../../session/use-session.ts';
-import type { Dispatch } from '../list-actions.ts';
-import type { ListState } from '../list-state.ts';
+import type { Dispatch } from '../state/list-actions.ts';
+import type { ListState } from '../state/list-state.ts';
 import { leaveTrail } from '../trail/trail.ts';
 
 /** The rows of a list, with the state of their request. */

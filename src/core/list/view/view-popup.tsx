@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { useSheet } from '../../host/use-sheet.ts';
+import { useSheet } from '../../host/styles/use-sheet.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PopoverPopup } from '../../ui/overlays/popover-popup.tsx';
 import { ColumnChooser } from './column-chooser.tsx';

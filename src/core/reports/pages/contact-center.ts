@@ -9,7 +9,7 @@ import { serviceLevelReport } from '../../contract/reports/service-level.ts';
 import { surveyResultsReport } from '../../contract/reports/survey-results.ts';
 import { defineReportPage, type PanelOf, panelsOf } from '../report-page.ts';
 import { callPageFilters, heatRows, totalOf, typeRows } from '../report-rows.ts';
-import { servicePanels } from '../service-level.ts';
+import { servicePanels } from '../service/service-level.ts';
 import {
   agentTable,
   averagesPerAgent,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UserDeviceState } from '../../contract/kinds/device-state.ts';
 import { QueueCall } from '../../contract/reports/realtime.ts';
-import type { ServiceTargets } from '../service-targets.ts';
+import type { ServiceTargets } from '../service/service-targets.ts';
 import { queueRows } from './queues-now.ts';
 
 const SALES = { id: 1, name: 'Sales' };

@@ -9,8 +9,8 @@ import {
 import type { QueueCall } from '../../contract/reports/realtime.ts';
 import type { ServiceLevelReport } from '../../contract/reports/service-level.ts';
 import type { PanelRow } from '../report-page.ts';
-import { levelOf } from '../service-figures.ts';
-import { USUAL_TARGETS } from '../service-targets.ts';
+import { levelOf } from '../service/service-figures.ts';
+import { USUAL_TARGETS } from '../service/service-targets.ts';
 
 /** The series of a queue: its calls that wait, then its agents, then what it has done today. */
 export const QUEUE_SERIES = [

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSheet } from '../../host/use-sheet.ts';
+import { useSheet } from '../../host/styles/use-sheet.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { zoneName } from '../../i18n/zone-name.ts';
 import { useMedia } from '../hooks/use-media.ts';

@@ -3,7 +3,7 @@ import { streamAudioAsset } from '../../contract/calls/sounds.ts';
 import { toRamalError } from '../../errors/ramal-error.ts';
 import { useHost } from '../../host/host-context.ts';
 import { reportError } from '../../host/report-error.ts';
-import { useApi } from '../../http/use-endpoint.ts';
+import { useApi } from '../../http/query/use-endpoint.ts';
 
 type Sound = 'unloaded' | 'loading' | 'failed' | { readonly url: string };
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
-import { useSheet } from '../../host/use-sheet.ts';
+import { useSheet } from '../../host/styles/use-sheet.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../button.tsx';
 import { uncovered } from '../toasts/uncovered.ts';

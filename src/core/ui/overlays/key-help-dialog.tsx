@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { useSheet } from '../../host/use-sheet.ts';
+import { useSheet } from '../../host/styles/use-sheet.ts';
 import { loadIntl } from '../../i18n/messages.ts';
 import type { KeyGroup } from '../../keys/key-help.ts';
 import { useSessionData } from '../../session/use-session.ts';

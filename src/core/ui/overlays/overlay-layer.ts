@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { useSheet } from '../../host/use-sheet.ts';
+import { useSheet } from '../../host/styles/use-sheet.ts';
 import overlayCss from './overlay.css?inline';
 import { keepInTopLayer } from './top-layer.ts';
 

@@ -4,7 +4,7 @@ import type { Host } from '../../../core/host/host-context.ts';
 import type { Api } from '../../../core/http/client.ts';
 import { newKey } from '../../../core/http/new-key.ts';
 import { saveFile } from '../../../core/ui/save-file.ts';
-import { mimeOfPath } from '../media/audio-format.ts';
+import { mimeOfPath } from '../media/format/audio-format.ts';
 import type { AudioController } from '../media/controller.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHost } from '../../../core/host/host-context.ts';
 import { useTrack } from '../../../core/host/use-track.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useApi } from '../../../core/http/query/use-endpoint.ts';
 import { useFeature } from '../../../core/session/back-end/use-feature.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { usePlayer } from '../stage/player-context.ts';

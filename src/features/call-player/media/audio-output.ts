@@ -1,5 +1,5 @@
 import { isOutputError } from './audio-error.ts';
-import { type AudioFormat, mimeOf } from './audio-format.ts';
+import { type AudioFormat, mimeOf } from './format/audio-format.ts';
 import { MediaWindow } from './media-window.ts';
 import { findMp3Door } from './mp3-door.ts';
 import type { Recording } from './recording.ts';

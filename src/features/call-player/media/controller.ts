@@ -1,7 +1,7 @@
 import { claim, release } from '../../../core/calls/playing.ts';
 import { keysOf } from '../../../core/contract/define/fields/keys.ts';
 import { AudioError, toAudioError } from './audio-error.ts';
-import { nameOf } from './audio-format.ts';
+import { nameOf } from './format/audio-format.ts';
 import { AudioOutput } from './audio-output.ts';
 import type { PeakBins } from './peaks/peak-bins.ts';
 import { Signal } from './peaks/signal.ts';

@@ -1,5 +1,5 @@
 import type { AudioError } from './audio-error.ts';
-import type { FetchAudio, SourceTiming } from './source.ts';
+import type { FetchAudio, SourceTiming } from './source/source.ts';
 
 /** The state of the player. `waiting`: the user wants to play and the sound has not arrived yet. */
 export type PlayerState = 'idle' | 'loading' | 'ready' | 'playing' | 'waiting' | 'ended' | 'error';

@@ -1,9 +1,9 @@
 import { AudioError } from './audio-error.ts';
-import { type AudioFormat, isMp3, SNIFF_BYTES } from './audio-format.ts';
+import { type AudioFormat, isMp3, SNIFF_BYTES } from './format/audio-format.ts';
 import { Mp3Track } from './mp3/mp3-track.ts';
 import { Signal } from './peaks/signal.ts';
-import { AudioSource, type FetchAudio, type SourceTiming } from './source.ts';
-import type { WavHeader } from './wav.ts';
+import { AudioSource, type FetchAudio, type SourceTiming } from './source/source.ts';
+import type { WavHeader } from './format/wav.ts';
 
 /** Bytes without a frame of sound after which a file is no longer taken for an MP3. */
 const GIVE_UP = 256 * 1024;
@@ -132,7 +132,7 @@ export class Recording {
 
   /** Few calls have another format than MP3: the code of the others is loaded with the first of them. */
   async #sniff(head: Uint8Array): Promise<void> {
-    const sniffer = await import('./sniff-audio.ts').catch(() => null);
+    const sniffer = await import('./format/sniff-audio.ts').catch(() => null);
     // Without it the browser finds out.
     const format: AudioFormat = sniffer ? sniffer.sniffAudio(head, this.source.mime) : { kind: 'unknown' };
     if (format.kind === 'not-audio') {

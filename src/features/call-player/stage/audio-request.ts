@@ -4,7 +4,7 @@ import { type ErrorCode, RamalError, toRamalError } from '../../../core/errors/r
 import type { Api } from '../../../core/http/client.ts';
 import { newKey } from '../../../core/http/new-key.ts';
 import { AudioError, type AudioProblem } from '../media/audio-error.ts';
-import type { FetchAudio } from '../media/source.ts';
+import type { FetchAudio } from '../media/source/source.ts';
 
 const PROBLEMS: Partial<Record<ErrorCode, AudioProblem>> = {
   offline: 'network',

@@ -4,7 +4,7 @@ import { getCall } from '../../../core/contract/calls/calls.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
 import { sameId } from '../../../core/contract/ids/ids.ts';
 import type { RamalError } from '../../../core/errors/ramal-error.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useApi } from '../../../core/http/query/use-endpoint.ts';
 import { errorText } from '../../../core/i18n/error-text.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSession, useSessionData } from '../../../core/session/use-session.ts';

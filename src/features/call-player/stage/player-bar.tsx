@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { WholeNumbers } from '../../../core/ui/inputs/whole-numbers.tsx';

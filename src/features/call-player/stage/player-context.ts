@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CallDetail } from '../../../core/contract/calls/calls.ts';
 import type { AudioController } from '../media/controller.ts';
-import type { SearchIndex } from '../transcript/words/search.ts';
+import type { SearchIndex } from '../transcript/words/search/search.ts';
 import type { Transcript } from '../transcript/words/transcript.ts';
 
 /** The state that the components of one player share. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
-import { ListeningTools } from '../controls/listening-tools.tsx';
+import { ListeningTools } from '../controls/listening/listening-tools.tsx';
 import { PlayerControls } from '../controls/player-controls.tsx';
 import type { AudioController } from '../media/controller.ts';
 import type { WordSearch } from '../transcript/use-word-search.ts';

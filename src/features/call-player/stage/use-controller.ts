@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isPlayable, talkSeconds } from '../../../core/calls/call-facts.ts';
 import type { CallDetail } from '../../../core/contract/calls/calls.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useApi } from '../../../core/http/query/use-endpoint.ts';
 import { useSession } from '../../../core/session/use-session.ts';
-import { mimeOfPath } from '../media/audio-format.ts';
+import { mimeOfPath } from '../media/format/audio-format.ts';
 import { AudioController } from '../media/controller.ts';
 import type { PlayerSnapshot } from '../media/player-snapshot.ts';
 import { audioRequest } from './audio-request.ts';

@@ -9,7 +9,7 @@ import { useTrack } from '../../../core/host/use-track.ts';
 import type { AudioController } from '../media/controller.ts';
 import { isSounding, type PlayerSnapshot } from '../media/player-snapshot.ts';
 import { isFrom, timeOf } from '../transcript/words/find-word.ts';
-import { buildIndex, type SearchIndex, search } from '../transcript/words/search.ts';
+import { buildIndex, type SearchIndex, search } from '../transcript/words/search/search.ts';
 import { readTranscript } from '../transcript/words/transcript.ts';
 import type { Player } from './player-context.ts';
 import { useController } from './use-controller.ts';

@@ -2,7 +2,7 @@ import Captions from 'lucide-react/icons/captions';
 import FileText from 'lucide-react/icons/file-text';
 import type { Participant } from '../../../core/contract/calls/calls.ts';
 import { useHost } from '../../../core/host/host-context.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useApi } from '../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
@@ -53,7 +53,7 @@ function SaveButtons({ duration }: { duration: number }) {
   const fail = useFailedSave(true);
   const speaker = (who: Participant) => nameOf(who) ?? text(SPEAKER_LABELS[who]);
   const save = async (kind: 'txt' | 'vtt') => {
-    const { saveWords } = await import('./words/save-words.ts');
+    const { saveWords } = await import('./words/files/save-words.ts');
     await saveWords({ host, api, session, call, transcript, duration, nameOf: speaker }, kind);
   };
   return (

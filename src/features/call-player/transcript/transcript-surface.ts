@@ -1,6 +1,6 @@
 import { wordsAt } from './words/find-word.ts';
 import { createMarks, type Marks } from './words/marks.ts';
-import type { Hit, Span } from './words/search.ts';
+import type { Hit, Span } from './words/search/search.ts';
 import type { Transcript } from './words/transcript.ts';
 
 /** A media clock counts whole microseconds: it stands a little before the requested position. */

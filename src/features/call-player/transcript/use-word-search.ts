@@ -3,7 +3,7 @@ import type { Participant } from '../../../core/contract/calls/calls.ts';
 import { useTrack } from '../../../core/host/use-track.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { isFrom, timeOf } from './words/find-word.ts';
-import { type Hit, search } from './words/search.ts';
+import { type Hit, search } from './words/search/search.ts';
 
 /** The search in a transcript. */
 export interface WordSearch {

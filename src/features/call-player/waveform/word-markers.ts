@@ -1,7 +1,7 @@
 import type { Participant } from '../../../core/contract/calls/calls.ts';
 import type { WordBadge } from '../transcript/words/badges.ts';
 import { wordAtOffset } from '../transcript/words/find-word.ts';
-import { type Hit, type SearchIndex, search } from '../transcript/words/search.ts';
+import { type Hit, type SearchIndex, search } from '../transcript/words/search/search.ts';
 import type { Transcript } from '../transcript/words/transcript.ts';
 import { placeOf, type WavePage } from './wave-page.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ReactFlowProvider } from 'reactflow';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import canvasCss from './canvas.css?inline';
 import cardCss from './cards/card.css?inline';
 import flowCss from './react-flow.css?inline';

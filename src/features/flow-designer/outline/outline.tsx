@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { isKind, OPEN_EDGE } from '../domain/model/flow.ts';
 import { issuesByElement } from '../domain/rules/validate.ts';

@@ -1,5 +1,5 @@
 import { kindOf } from '../domain/kinds/kinds.ts';
-import { connectionLabel } from '../domain/model/connection-label.ts';
+import { connectionLabel } from '../domain/model/connections/connection-label.ts';
 import type { FlowState } from '../domain/model/flow.ts';
 import type { OutlineRow } from '../domain/model/outline.ts';
 import { summaryOf } from '../domain/model/summary.ts';

@@ -12,7 +12,7 @@ import Unlink from 'lucide-react/icons/unlink';
 import { type ReactNode, useCallback } from 'react';
 import { referenceId } from '../../../core/contract/flow/reference.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { connectionFields } from '../domain/model/connection-kinds.ts';
+import { connectionFields } from '../domain/model/connections/connection-kinds.ts';
 import { type FlowState, GO_TO, isKind, OPEN_EDGE, START } from '../domain/model/flow.ts';
 import { stepName } from '../domain/model/step-name.ts';
 import { formatText } from '../domain/model/text.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { loadFlowTraffic } from '../../../core/contract/calls/flows.ts';
-import { useSheet } from '../../../core/host/use-sheet.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { ErrorCard } from '../../../core/ui/cards/error-card.tsx';
 import { presetRange } from '../../../core/ui/dates/date-presets.ts';
 import { Field } from '../../../core/ui/inputs/field.tsx';
 import { NativeSelect } from '../../../core/ui/inputs/native-select.tsx';
-import { connectionLabel } from '../domain/model/connection-label.ts';
+import { connectionLabel } from '../domain/model/connections/connection-label.ts';
 import type { FlowState } from '../domain/model/flow.ts';
 import { stepName } from '../domain/model/step-name.ts';
 import { formatText } from '../domain/model/text.ts';

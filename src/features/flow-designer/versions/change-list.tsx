@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { type Change, type ChangeType, diff } from '../domain/compare/diff.ts';
 import type { FlowState } from '../domain/model/flow.ts';

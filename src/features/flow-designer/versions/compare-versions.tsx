@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type FlowSummary, loadFlow } from '../../../core/contract/calls/flows.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { ErrorCard } from '../../../core/ui/cards/error-card.tsx';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import { loadFlow } from '../../../core/contract/calls/flows.ts';
-import { useSheet } from '../../../core/host/use-sheet.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { ErrorCard } from '../../../core/ui/cards/error-card.tsx';

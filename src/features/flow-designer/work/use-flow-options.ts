@@ -11,7 +11,7 @@ import {
 import type { FlowList } from '../../../core/contract/flow/kind-rules.ts';
 import type { OpeningHours } from '../../../core/contract/hours/opening-hours.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { firstRequest } from '../../../core/screen/first-request.ts';
 import type { FlowOption, FlowOptions } from '../domain/model/options.ts';
 

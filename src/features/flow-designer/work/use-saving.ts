@@ -3,7 +3,7 @@ import type { FlowSummary } from '../../../core/contract/calls/flows.ts';
 import { RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../core/host/host-context.ts';
 import { reportError } from '../../../core/host/report-error.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useApi } from '../../../core/http/query/use-endpoint.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';

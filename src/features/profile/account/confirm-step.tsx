@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { confirmSecondFactor } from '../../../core/contract/calls/own-account.ts';
+import { confirmSecondFactor } from '../../../core/contract/calls/accounts/own-account.ts';
 import { useForm } from '../../../core/fields/form/use-form.ts';
-import { useRefresh } from '../../../core/http/refresh.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useRefresh } from '../../../core/http/query/refresh.ts';
+import { useApi } from '../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { FailureNotice } from '../../../core/ui/cards/failure-notice.tsx';

@@ -1,4 +1,4 @@
-import { getSecondFactor } from '../../../core/contract/calls/own-account.ts';
+import { getSecondFactor } from '../../../core/contract/calls/accounts/own-account.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import type { Api } from '../../../core/http/client.ts';
 

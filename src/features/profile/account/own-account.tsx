@@ -1,4 +1,4 @@
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import fieldsCss from '../../../core/ui/inputs/fields.css?inline';
 import accountCss from './account.css?inline';
 import { PasswordCard } from './password-card.tsx';

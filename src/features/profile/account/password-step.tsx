@@ -1,10 +1,10 @@
-import { beginSecondFactor } from '../../../core/contract/calls/own-account.ts';
+import { beginSecondFactor } from '../../../core/contract/calls/accounts/own-account.ts';
 import { useForm } from '../../../core/fields/form/use-form.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { FailureNotice } from '../../../core/ui/cards/failure-notice.tsx';
-import { PasswordField } from '../../../core/ui/inputs/password-field.tsx';
+import { PasswordField } from '../../../core/ui/inputs/password/password-field.tsx';
 import { UserName } from './user-name.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import Shield from 'lucide-react/icons/shield';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId, useState } from 'react';
-import { getSecondFactor } from '../../../core/contract/calls/own-account.ts';
-import { useRefresh } from '../../../core/http/refresh.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { getSecondFactor } from '../../../core/contract/calls/accounts/own-account.ts';
+import { useRefresh } from '../../../core/http/query/refresh.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';

@@ -3,8 +3,8 @@ import {
   beginSecondFactor,
   endSecondFactor,
   renewRecoveryCodes,
-} from '../../../core/contract/calls/own-account.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
+} from '../../../core/contract/calls/accounts/own-account.ts';
+import { useApi } from '../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';

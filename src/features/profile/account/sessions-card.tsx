@@ -1,8 +1,8 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useId, useRef } from 'react';
-import { listSessions, type OwnSession } from '../../../core/contract/calls/own-account.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { listSessions, type OwnSession } from '../../../core/contract/calls/accounts/own-account.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';

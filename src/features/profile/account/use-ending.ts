@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
-import { endOtherSessions, endSession } from '../../../core/contract/calls/own-account.ts';
+import { endOtherSessions, endSession } from '../../../core/contract/calls/accounts/own-account.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import type { Api } from '../../../core/http/client.ts';
-import { useRefresh } from '../../../core/http/refresh.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useRefresh } from '../../../core/http/query/refresh.ts';
+import { useApi } from '../../../core/http/query/use-endpoint.ts';
 import { useErrorToast } from '../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../core/ui/toasts/use-toast.ts';
 

@@ -1,6 +1,6 @@
 import { arc, pie } from 'd3-shape';
 import { useIntl } from 'react-intl';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { formatShare } from '../../../core/i18n/format-quantity.ts';
 import { type ChartRow, sumOf } from '../views/chart-model.ts';
 import type { ChartViewProps } from '../views/view-props.ts';

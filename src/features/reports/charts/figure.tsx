@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { sumOf } from '../views/chart-model.ts';
 import type { ChartViewProps } from '../views/view-props.ts';

@@ -1,5 +1,5 @@
 import { arc } from 'd3-shape';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSparingly } from '../realtime/use-sparingly.ts';
 import type { ChartColor } from '../views/series-views.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { cssVariables } from '../../../core/ui/styles/css-variables.ts';
 import type { ChartViewProps } from '../views/view-props.ts';
 import heatMapCss from './heat-map.css?inline';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { formatTime } from '../../../core/i18n/format-moment.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import type { ChartModel } from '../views/chart-model.ts';

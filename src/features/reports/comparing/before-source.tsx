@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Endpoint } from '../../../core/contract/define/endpoint.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { daysBefore } from '../../../core/reports/comparison.ts';
 import type { KnownPage } from '../../../core/reports/pages/report-pages.ts';
 import type { OnKept } from '../kept.tsx';

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { formatDay } from '../../../core/i18n/format-day.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { Days } from '../../../core/reports/report-days.ts';

@@ -10,7 +10,7 @@ import {
   type MailSpan,
 } from '../../../core/contract/calls/report-mails.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
-import { useApi, useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useApi, useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { KnownPage } from '../../../core/reports/pages/report-pages.ts';

@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { KnownPanel } from '../../../core/reports/pages/report-pages.ts';
-import type { ServiceTargets } from '../../../core/reports/service-targets.ts';
+import type { ServiceTargets } from '../../../core/reports/service/service-targets.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import { useDisclosure } from '../../../core/ui/overlays/use-disclosure.ts';

@@ -3,7 +3,7 @@ import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
 import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { KnownPanel } from '../../../core/reports/pages/report-pages.ts';
-import type { ServiceTargets } from '../../../core/reports/service-targets.ts';
+import type { ServiceTargets } from '../../../core/reports/service/service-targets.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { PopoverPopup } from '../../../core/ui/overlays/popover-popup.tsx';
 import { useNowhere } from '../state/drill-down.ts';

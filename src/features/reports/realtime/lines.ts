@@ -1,5 +1,5 @@
 import { realtimeLines } from '../../../core/contract/reports/telephone-lines.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 
 /** Milliseconds between two askings: those of the reports about now. */
 const EVERY = 5000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyRequest, Endpoint } from '../../../core/contract/define/endpoint.ts';
 import type { RamalError } from '../../../core/errors/ramal-error.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import type { KnownPage } from '../../../core/reports/pages/report-pages.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../../core/contract/define/endpoint.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { todayIn } from '../../../core/ui/dates/date-range.ts';
 

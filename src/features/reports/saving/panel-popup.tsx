@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useHost } from '../../../core/host/host-context.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useApi } from '../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 import { useCopy } from '../../../core/ui/hooks/use-copy.ts';

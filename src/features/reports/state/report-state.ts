@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../../core/contract/define/endpoint.ts';
 import type { IdKind } from '../../../core/contract/ids/id.ts';
 import type { GivenRecord, StateRecord } from '../../../core/host/tag-state.ts';
-import { type Narrowing, type NarrowingAction, narrowingKind } from '../../../core/list/narrowing.ts';
-import { type Period, periodOf } from '../../../core/list/period.ts';
+import { type Narrowing, type NarrowingAction, narrowingKind } from '../../../core/list/state/narrowing.ts';
+import { type Period, periodOf } from '../../../core/list/state/period.ts';
 import { parseBudget } from '../../../core/reports/budget.ts';
 import { COMPARISONS, type ReportRange } from '../../../core/reports/comparison.ts';
 import { isHourly } from '../../../core/reports/grouping.ts';
@@ -12,7 +12,7 @@ import {
   type ReportFilter,
   type ReportPage,
 } from '../../../core/reports/report-page.ts';
-import { parseTargets } from '../../../core/reports/service-targets.ts';
+import { parseTargets } from '../../../core/reports/service/service-targets.ts';
 import { isDay } from '../../../core/ui/dates/date-range.ts';
 import { filtersOf } from '../filters/report-filters.ts';
 

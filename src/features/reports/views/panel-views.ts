@@ -28,7 +28,7 @@ const bars = {
   height: 112,
 };
 const board = { board: true, height: 480, wide: true, readable: true } as const;
-const loadBoard = () => import('../realtime/board.tsx');
+const loadBoard = () => import('../realtime/board/board.tsx');
 
 /** The view of every kind of panel; each has a file of its own, loaded when it is first shown. */
 export const PANEL_VIEWS: Views = {

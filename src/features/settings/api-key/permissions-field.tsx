@@ -8,7 +8,7 @@ import {
 } from '../../../core/contract/access/permission-modules.ts';
 import type { Permission } from '../../../core/contract/access/permissions.ts';
 import { FieldGroup } from '../../../core/fields/field-group.tsx';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Checkbox } from '../../../core/ui/inputs/checkbox.tsx';

@@ -3,7 +3,7 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock';
 import type { ColumnFact, DetailFact } from '../../../core/contract/define/fields/field.ts';
 import { API_KEY_STATES, type ApiKeyState } from '../../../core/contract/entities/api-key.ts';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Badge, type Tone } from '../../../core/ui/labels/badge.tsx';
 import type { FactProps } from '../entity/parts.ts';

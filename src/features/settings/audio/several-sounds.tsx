@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { AUDIO_NAME_MAXIMUM } from '../../../core/contract/entities/audio.ts';
 import { TextInput } from '../../../core/fields/text/text-input.tsx';
 import { useNavigate } from '../../../core/host/use-navigate.ts';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
 import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

@@ -5,7 +5,7 @@ import { audio } from '../../../core/contract/entities/audio.ts';
 import { type RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
 import { refusedSound } from '../../../core/fields/audio/refused-sound.ts';
 import { useHost } from '../../../core/host/host-context.ts';
-import { useRefresh } from '../../../core/http/refresh.ts';
+import { useRefresh } from '../../../core/http/query/refresh.ts';
 import { errorText } from '../../../core/i18n/error-text.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { runBulk } from '../../../core/list/bulk/run-bulk.ts';

@@ -5,7 +5,7 @@ import { listCalls } from '../../../core/contract/calls/calls.ts';
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import { rowsIn } from '../../../core/fields/record-data.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';

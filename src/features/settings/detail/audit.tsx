@@ -4,7 +4,7 @@ import type { Id } from '../../../core/contract/ids/id.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
-import { Nothing } from '../list/column-views.tsx';
+import { Nothing } from '../list/rows/column-views.tsx';
 import { RecordLink } from '../record/record-link.tsx';
 
 interface Person {

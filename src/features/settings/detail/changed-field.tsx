@@ -5,7 +5,7 @@ import { propertiesOf } from '../../../core/contract/define/fields/keys.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import { useLabels } from '../entity/use-labels.ts';
-import { FactView } from '../list/column-views.tsx';
+import { FactView } from '../list/rows/column-views.tsx';
 
 type Field = RecordChange['fields'][number];
 

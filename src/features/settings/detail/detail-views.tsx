@@ -7,7 +7,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { useEntity } from '../entity/entity-context.ts';
 import type { FactProps } from '../entity/parts.ts';
-import { FactView, Nothing } from '../list/column-views.tsx';
+import { FactView, Nothing } from '../list/rows/column-views.tsx';
 import { ActiveBadge } from '../record/active-badge.tsx';
 import { RecordLink } from '../record/record-link.tsx';
 

@@ -1,6 +1,6 @@
 import { listFlowUses, type UsedInFlows } from '../../../core/contract/calls/flow-uses.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { FlowNames } from './flow-names.tsx';
 import { RecordPanel } from './record-panel.tsx';

@@ -16,7 +16,7 @@ import { Panels } from '../entity/panels.tsx';
 import { useLabels } from '../entity/use-labels.ts';
 import { useShown } from '../entity/use-shown.ts';
 import { copyNext } from '../form/copy.ts';
-import { FactView } from '../list/column-views.tsx';
+import { FactView } from '../list/rows/column-views.tsx';
 import { ActiveBadge } from '../record/active-badge.tsx';
 import { BackLink } from '../record/back-link.tsx';
 import { Neighbours } from '../record/neighbours.tsx';

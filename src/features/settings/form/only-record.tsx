@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { idOf, isRecord } from '../../../core/fields/record-data.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useEntity } from '../entity/entity-context.ts';
 import SettingsForm, { FormSkeleton } from './settings-form.tsx';

@@ -9,7 +9,7 @@ import { listErrors } from '../../../core/fields/form/form-errors.ts';
 import { schemaResolver } from '../../../core/fields/form/resolver.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
 import { useHost } from '../../../core/host/host-context.ts';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSession } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { loadIntl } from '../../../core/i18n/messages.ts';
-import { LOCALES } from '../../../core/session/locale.ts';
+import { LOCALES } from '../../../core/session/language/locale.ts';
 
 const NAMES = import.meta.glob('../../../../locales/*/{entities,settings,fields}.json', {
   query: '?messages',

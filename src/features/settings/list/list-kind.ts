@@ -1,6 +1,6 @@
 import type { Entity } from '../../../core/contract/define/entities/screens.ts';
 import { listKind } from '../../../core/list/list-kind.ts';
-import { NO_PERIOD } from '../../../core/list/period.ts';
+import { NO_PERIOD } from '../../../core/list/state/period.ts';
 import { firstPage } from '../../../core/screen/first-page.ts';
 
 /** Gives the column that a sort key orders by. */

@@ -1,8 +1,8 @@
 import Inbox from 'lucide-react/icons/inbox';
 import type { RefObject } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
-import type { Dispatch } from '../../../core/list/list-actions.ts';
-import { isNarrowed, type ListState, narrowedBy } from '../../../core/list/list-state.ts';
+import type { Dispatch } from '../../../core/list/state/list-actions.ts';
+import { isNarrowed, type ListState, narrowedBy } from '../../../core/list/state/list-state.ts';
 import { NoMatches } from '../../../core/list/no-matches.tsx';
 import { EmptyState } from '../../../core/ui/cards/empty-state.tsx';
 import { AddButton } from './add-button.tsx';

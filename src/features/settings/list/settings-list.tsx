@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isRecord } from '../../../core/fields/record-data.ts';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { ListTags } from '../../../core/list/filters/list-tags.tsx';
 import { useFilterPanel } from '../../../core/list/filters/use-filter-panel.ts';
 import { ListBody } from '../../../core/list/list-body.tsx';
@@ -14,13 +14,13 @@ import { BulkBar } from './bulk/bulk-bar.tsx';
 import { listOf } from './list-kind.ts';
 import { NoRecords } from './no-records.tsx';
 import settingsListCss from './settings-list.css?inline';
-import { SettingsRows } from './settings-row.tsx';
+import { SettingsRows } from './rows/settings-row.tsx';
 import { SettingsTable, SkeletonRows } from './settings-table.tsx';
 import { SettingsToolbar } from './settings-toolbar.tsx';
 import { useColumns } from './use-columns.ts';
 import { useListWords } from './use-list-words.ts';
 import { useSettingsSelection } from './use-settings-selection.ts';
-import { shownOf } from './variant-rows.ts';
+import { shownOf } from './rows/variant-rows.ts';
 
 /** The records of an entity. */
 export default function SettingsList(props: { readonly state?: unknown }) {

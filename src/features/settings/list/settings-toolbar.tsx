@@ -4,8 +4,8 @@ import { CsvButton } from '../../../core/list/csv-button.tsx';
 import { ExportMenu } from '../../../core/list/export/export-menu.tsx';
 import type { ExportedList } from '../../../core/list/export/export-run.tsx';
 import { FilterButton } from '../../../core/list/filters/filter-button.tsx';
-import type { Dispatch } from '../../../core/list/list-actions.ts';
-import type { ListState, Sorts } from '../../../core/list/list-state.ts';
+import type { Dispatch } from '../../../core/list/state/list-actions.ts';
+import type { ListState, Sorts } from '../../../core/list/state/list-state.ts';
 import { ListToolbar } from '../../../core/list/list-toolbar.tsx';
 import type { SortWords } from '../../../core/list/table/sort-menu.tsx';
 import type { ListPage } from '../../../core/list/use-list-page.ts';
@@ -16,8 +16,8 @@ import { useEntity } from '../entity/entity-context.ts';
 import { useLabels } from '../entity/use-labels.ts';
 import { AddButton } from './add-button.tsx';
 import { ImportButton } from './import-button.tsx';
-import { SettingsRows } from './settings-row.tsx';
-import { shownOf } from './variant-rows.ts';
+import { SettingsRows } from './rows/settings-row.tsx';
+import { shownOf } from './rows/variant-rows.ts';
 
 interface SettingsToolbarProps {
   readonly state: ListState;

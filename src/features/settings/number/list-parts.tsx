@@ -1,6 +1,6 @@
 import { cityOptions } from '../../../core/contract/calls/select-options.ts';
 import { ChoiceView } from '../../../core/fields/choice/choice-view.tsx';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import type { FilterPartProps } from '../../../core/list/filters/filter-panel.tsx';
 import type { EntityParts } from '../entity/parts.ts';
 

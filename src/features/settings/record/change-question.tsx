@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import type { Api } from '../../../core/http/client.ts';
-import { useRefresh } from '../../../core/http/refresh.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useRefresh } from '../../../core/http/query/refresh.ts';
+import { useApi } from '../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { listFlowUses, type UsedInFlows } from '../../../core/contract/calls/flow-uses.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Dialog } from '../../../core/ui/overlays/dialog.tsx';

@@ -1,8 +1,8 @@
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
 import type { RamalError } from '../../../core/errors/ramal-error.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
-import { useQueryPhase } from '../../../core/http/use-query-phase.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
+import { useQueryPhase } from '../../../core/http/query/use-query-phase.ts';
 import { useEntity } from '../entity/entity-context.ts';
 
 export interface RecordQuery {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { grantPermission, listPermissions } from '../../../core/contract/calls/permissions.ts';
+import { grantPermission, listPermissions } from '../../../core/contract/calls/accounts/permissions.ts';
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
 import { sameId } from '../../../core/contract/ids/ids.ts';
 import { type RamalError, toRamalError } from '../../../core/errors/ramal-error.ts';
 import { idOf } from '../../../core/fields/record-data.ts';
-import { useSheet } from '../../../core/host/use-sheet.ts';
-import { useRefresh } from '../../../core/http/refresh.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
+import { useRefresh } from '../../../core/http/query/refresh.ts';
+import { useApi } from '../../../core/http/query/use-endpoint.ts';
 import { errorText } from '../../../core/i18n/error-text.ts';
 import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
 import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';

@@ -5,7 +5,7 @@ import { formatDay, formatDayMonth } from '../../../core/i18n/format-day.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { zoneName } from '../../../core/i18n/zone-name.ts';
 import type { EntityParts, FactProps } from '../entity/parts.ts';
-import { Nothing } from '../list/column-views.tsx';
+import { Nothing } from '../list/rows/column-views.tsx';
 import { DateQuestion } from './exceptions/date-question.tsx';
 import { OpeningBadge } from './opening/opening-badge.tsx';
 import { dayNameOf } from './opening/opening-words.ts';

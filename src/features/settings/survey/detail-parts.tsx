@@ -2,7 +2,7 @@ import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { SoundView } from '../../../core/fields/audio/sound-view.tsx';
 import { rowsIn } from '../../../core/fields/record-data.ts';
 import type { EntityParts } from '../entity/parts.ts';
-import { Nothing } from '../list/column-views.tsx';
+import { Nothing } from '../list/rows/column-views.tsx';
 import { readSpoken } from './spoken.ts';
 import { SurveyWalk } from './survey-walk.tsx';
 import { useRangeText } from './use-range-text.ts';

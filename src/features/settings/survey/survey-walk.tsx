@@ -2,7 +2,7 @@ import PhoneCall from 'lucide-react/icons/phone-call';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { idOf, rowsIn } from '../../../core/fields/record-data.ts';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
 import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';
 import { useText } from '../../../core/i18n/use-text.ts';

@@ -2,7 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import { type ReactNode, useState } from 'react';
-import { requestRecovery } from '../../../core/contract/calls/auth.ts';
+import { requestRecovery } from '../../../core/contract/calls/accounts/auth.ts';
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { endUserSessions, resetSecondFactor } from '../../../core/contract/entities/user.ts';
 import { sameId } from '../../../core/contract/ids/ids.ts';

@@ -8,7 +8,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { useFeature } from '../../../core/session/back-end/use-feature.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import type { EntityParts, FactProps } from '../entity/parts.ts';
-import { Nothing } from '../list/column-views.tsx';
+import { Nothing } from '../list/rows/column-views.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { Levels, Roles } from './user-facts.tsx';
 

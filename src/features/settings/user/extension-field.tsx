@@ -10,7 +10,7 @@ import { sameId } from '../../../core/contract/ids/ids.ts';
 import { FormContext } from '../../../core/fields/form/form-context.ts';
 import { idOf, isRecord } from '../../../core/fields/record-data.ts';
 import { TextInput } from '../../../core/fields/text/text-input.tsx';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { levelIdOf } from '../../../core/session/back-end/id-kind.ts';
 import { useCan } from '../../../core/session/use-can.ts';

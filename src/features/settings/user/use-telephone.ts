@@ -1,6 +1,6 @@
 import { numberOptions } from '../../../core/contract/calls/select-options.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { levelIdOf } from '../../../core/session/back-end/id-kind.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';

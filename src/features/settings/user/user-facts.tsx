@@ -1,10 +1,10 @@
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Link } from '../../../core/ui/link.tsx';
-import { Nothing } from '../list/column-views.tsx';
+import { Nothing } from '../list/rows/column-views.tsx';
 import { RecordLink } from '../record/record-link.tsx';
 import userCss from './user.css?inline';
 

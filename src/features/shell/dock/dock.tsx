@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { createElement, type RefObject, useEffect, useRef } from 'react';
 import { useHost } from '../../../core/host/host-context.ts';
-import { useSheet } from '../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { tagHere } from '../outlet.tsx';

@@ -1,6 +1,6 @@
 import { levelOptions } from '../../../core/contract/calls/select-options.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
-import { useEndpoint } from '../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 
 /** A company as the menu shows it. */

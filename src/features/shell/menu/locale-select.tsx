@@ -1,5 +1,5 @@
 import { useText } from '../../../core/i18n/use-text.ts';
-import { LOCALES, type Locale } from '../../../core/session/locale.ts';
+import { LOCALES, type Locale } from '../../../core/session/language/locale.ts';
 import { useSession, useSessionData } from '../../../core/session/use-session.ts';
 import { NativeSelect } from '../../../core/ui/inputs/native-select.tsx';
 

@@ -4,7 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { LOCALES } from '../../../core/session/locale.ts';
+import { LOCALES } from '../../../core/session/language/locale.ts';
 import { useSession, useSessionData } from '../../../core/session/use-session.ts';
 import { Avatar } from '../../../core/ui/labels/avatar.tsx';
 import { Menu } from '../../../core/ui/overlays/menu.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { checkSession, type SessionUser } from '../../../core/contract/calls/session-user.ts';
+import { checkSession, type SessionUser } from '../../../core/contract/calls/accounts/session-user.ts';
 import { toRamalError } from '../../../core/errors/ramal-error.ts';
 import { createApi } from '../../../core/http/client.ts';
 import { loadUser } from '../../../core/http/load-user.ts';

@@ -7,7 +7,7 @@ import { number } from '../../../core/contract/entities/number.ts';
 import { user } from '../../../core/contract/entities/user.ts';
 import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import type { Api } from '../../../core/http/client.ts';
-import { useApi } from '../../../core/http/use-endpoint.ts';
+import { useApi } from '../../../core/http/query/use-endpoint.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { momentInLink } from '../../../core/routes/href.ts';
 import { useCan } from '../../../core/session/use-can.ts';

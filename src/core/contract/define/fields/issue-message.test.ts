@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Email, firstLogin, NewPassword } from '../../calls/auth.ts';
+import { Email, firstLogin, NewPassword } from '../../calls/accounts/auth.ts';
 import { audio } from '../../entities/audio.ts';
 import { contact } from '../../entities/contact.ts';
 import { integration } from '../../entities/integration.ts';

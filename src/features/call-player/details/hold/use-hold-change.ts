@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { holdCall, releaseCall } from '../../../../core/contract/calls/calls.ts';
 import type { Id } from '../../../../core/contract/ids/id.ts';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';
-import { useRefresh } from '../../../../core/http/refresh.ts';
-import { useApi } from '../../../../core/http/use-endpoint.ts';
+import { useRefresh } from '../../../../core/http/query/refresh.ts';
+import { useApi } from '../../../../core/http/query/use-endpoint.ts';
 import { useErrorToast } from '../../../../core/ui/toasts/use-error-toast.ts';
 import { useToast } from '../../../../core/ui/toasts/use-toast.ts';
 

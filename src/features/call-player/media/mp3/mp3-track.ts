@@ -1,5 +1,5 @@
 import { Signal } from '../peaks/signal.ts';
-import type { AudioSource } from '../source.ts';
+import type { AudioSource } from '../source/source.ts';
 import { Mp3Frames } from './mp3-frames.ts';
 import { Mp3Timeline } from './mp3-timeline.ts';
 

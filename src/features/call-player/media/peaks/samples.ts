@@ -1,4 +1,4 @@
-import type { WavHeader } from '../wav.ts';
+import type { WavHeader } from '../format/wav.ts';
 
 /** Reads one sample as -1 to 1. */
 export type SampleReader = (view: DataView, at: number) => number;

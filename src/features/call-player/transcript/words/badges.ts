@@ -1,5 +1,5 @@
 import type { Participant } from '../../../../core/contract/calls/calls.ts';
-import { fold, foldQuery } from './fold.ts';
+import { fold, foldQuery } from './search/fold.ts';
 import type { RawSegment, RawWord } from './transcript.ts';
 
 /** A word with the number of its uses, and whether the company highlights it. */

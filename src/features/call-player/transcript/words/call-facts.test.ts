@@ -5,7 +5,7 @@ import { wordBadges } from './badges.ts';
 import { matchLanes } from './lanes.ts';
 import { percentOf, talkShare } from './talk-share.ts';
 import { type RawSegment, readTranscript, type Turn } from './transcript.ts';
-import { WORD_FILES } from './word-files.ts';
+import { WORD_FILES } from './files/word-files.ts';
 
 const turn = (participant: Participant, start: number, end: number, text = 'fala'): Turn => ({
   id: start,

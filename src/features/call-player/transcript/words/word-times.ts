@@ -1,4 +1,4 @@
-import { fold, foldQuery } from './fold.ts';
+import { fold, foldQuery } from './search/fold.ts';
 import type { TextWord } from './text-words.ts';
 
 /** A word with the transcriber's times. Seconds from the beginning of the sound. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../../../core/i18n/use-text.ts';
-import { connectionLabel } from '../../domain/model/connection-label.ts';
+import { connectionLabel } from '../../domain/model/connections/connection-label.ts';
 import { isKind, OPEN_EDGE } from '../../domain/model/flow.ts';
 import { formatText } from '../../domain/model/text.ts';
 import { treeOf } from '../../domain/model/tree.ts';

@@ -3,7 +3,7 @@ import type { NodeProps } from 'reactflow';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { ghostOf } from '../../domain/compare/ghosts.ts';
 import { kindNamed } from '../../domain/kinds/kinds.ts';
-import { connectionLabel } from '../../domain/model/connection-label.ts';
+import { connectionLabel } from '../../domain/model/connections/connection-label.ts';
 import type { FlowState } from '../../domain/model/flow.ts';
 import { summaryOf } from '../../domain/model/summary.ts';
 import { type Format, formatText } from '../../domain/model/text.ts';

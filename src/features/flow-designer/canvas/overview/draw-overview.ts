@@ -1,6 +1,6 @@
 import { referenceName } from '../../../../core/contract/flow/reference.ts';
 import { kindOf } from '../../domain/kinds/kinds.ts';
-import { connectionLabel } from '../../domain/model/connection-label.ts';
+import { connectionLabel } from '../../domain/model/connections/connection-label.ts';
 import type { FlowState } from '../../domain/model/flow.ts';
 import { type Format, formatText } from '../../domain/model/text.ts';
 import { treeOf } from '../../domain/model/tree.ts';

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { createPortal } from 'react-dom';
 import { useStoreApi } from 'reactflow';
 import { useHost } from '../../../../core/host/host-context.ts';
-import { useSheet } from '../../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { KINDS } from '../../domain/kinds/kinds.ts';
 import type { FlowState, Position } from '../../domain/model/flow.ts';

@@ -2,7 +2,7 @@ import { isTarget } from '../../../../core/contract/flow/data-faults.ts';
 import { referenceId } from '../../../../core/contract/flow/reference.ts';
 import type { WorkingFlow } from '../exchange/working-flow.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { wireLabel } from '../model/connection-label.ts';
+import { wireLabel } from '../model/connections/connection-label.ts';
 import { type DesignConnection, type DesignNode, GO_TO, isKind } from '../model/flow.ts';
 import { treeOf } from '../model/tree.ts';
 import { recordFields } from '../rules/missing-records.ts';

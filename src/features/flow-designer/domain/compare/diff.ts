@@ -1,5 +1,5 @@
-import { connectionFields } from '../model/connection-kinds.ts';
-import { connectionLabel, timerText } from '../model/connection-label.ts';
+import { connectionFields } from '../model/connections/connection-kinds.ts';
+import { connectionLabel, timerText } from '../model/connections/connection-label.ts';
 import {
   type DesignConnection,
   type DesignNode,

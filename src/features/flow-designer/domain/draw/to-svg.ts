@@ -1,5 +1,5 @@
 import { kindOf } from '../kinds/kinds.ts';
-import { connectionLabel } from '../model/connection-label.ts';
+import { connectionLabel } from '../model/connections/connection-label.ts';
 import {
   type DesignConnection,
   type DesignNode,

@@ -1,6 +1,6 @@
 import type { FlowConnection, FlowElement, FlowNode } from '../../../../core/contract/calls/flows.ts';
 import { readBranch } from '../../../../core/contract/flow/branch.ts';
-import { writeBranch } from '../model/branch.ts';
+import { writeBranch } from '../model/connections/branch.ts';
 import {
   compareIds,
   type DesignConnection,

@@ -1,6 +1,6 @@
 import { referenceName } from '../../../../core/contract/flow/reference.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { connectionLabel } from './connection-label.ts';
+import { connectionLabel } from './connections/connection-label.ts';
 import { type FlowState, startOf } from './flow.ts';
 import { summaryOf } from './summary.ts';
 import { type Format, formatText } from './text.ts';

@@ -10,7 +10,7 @@ import {
   startOf,
 } from '../model/flow.ts';
 import type { FlowOptions } from '../model/options.ts';
-import { findLoops, findUnreachable } from '../model/ways.ts';
+import { findLoops, findUnreachable } from '../model/connections/ways.ts';
 import { checkConnection } from './check-connection.ts';
 import { checkField, problemOf } from './check-field.ts';
 import { checkPlace } from './check-place.ts';

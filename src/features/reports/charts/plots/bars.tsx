@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSheet } from '../../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import { type ChartRow, sumOf, topRows } from '../../views/chart-model.ts';
 import { totalsOf } from '../../views/chart-totals.ts';
 import type { ChartViewProps } from '../../views/view-props.ts';

@@ -1,4 +1,4 @@
-import { useSheet } from '../../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import type { ChartModel } from '../../views/chart-model.ts';
 import type { ChartColor } from '../../views/series-views.ts';
 import forcedColorsCss from './forced-colors.css?inline';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import { useSheet } from '../../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import type { ChartModel } from '../../views/chart-model.ts';
 import type { ChartViewProps } from '../../views/view-props.ts';
 import { type Cell, ChartStage } from './chart-stage.tsx';

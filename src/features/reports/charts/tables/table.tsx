@@ -1,4 +1,4 @@
-import { useSheet } from '../../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import { isLive, LiveTable } from '../../realtime/live-table.tsx';
 import type { ChartViewProps } from '../../views/view-props.ts';
 import { DataTable } from './data-table.tsx';

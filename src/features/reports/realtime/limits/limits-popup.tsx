@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useSheet } from '../../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { TextField } from '../../../../core/ui/inputs/text-field.tsx';
 import { PopoverPopup } from '../../../../core/ui/overlays/popover-popup.tsx';

@@ -6,7 +6,7 @@ import type { FormValues } from '../../../../core/fields/form/check-values.ts';
 import { useHost } from '../../../../core/host/host-context.ts';
 import { useNavigate } from '../../../../core/host/use-navigate.ts';
 import { useTrack } from '../../../../core/host/use-track.ts';
-import { useRefresh } from '../../../../core/http/refresh.ts';
+import { useRefresh } from '../../../../core/http/query/refresh.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { useToast } from '../../../../core/ui/toasts/use-toast.ts';
 import { useEntity } from '../../entity/entity-context.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Api } from '../../../../core/http/client.ts';
-import { useApi } from '../../../../core/http/use-endpoint.ts';
+import { useApi } from '../../../../core/http/query/use-endpoint.ts';
 
 /** A file that is being sent. */
 export interface Uploading {

@@ -1,7 +1,7 @@
 import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
 import { sameId } from '../../../../core/contract/ids/ids.ts';
 import { idOf, isRecord } from '../../../../core/fields/record-data.ts';
-import { useEndpoint } from '../../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../../core/http/query/use-endpoint.ts';
 import { useCan } from '../../../../core/session/use-can.ts';
 import { fold } from '../../../../core/ui/inputs/option-match.ts';
 import { useEntity } from '../../entity/entity-context.ts';

@@ -1,7 +1,7 @@
 import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
 import { useState } from 'react';
-import { useApi } from '../../../../core/http/use-endpoint.ts';
+import { useApi } from '../../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import type { Chosen } from '../../../../core/list/selection/selection.ts';
 import { useCan } from '../../../../core/session/use-can.ts';

@@ -2,7 +2,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Join } from '../../../../core/contract/define/entities/screens.ts';
-import { useSheet } from '../../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import { IntlGate } from '../../../../core/i18n/intl-gate.tsx';
 import { COMMON, type MessageChunks } from '../../../../core/i18n/messages.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';

@@ -4,7 +4,7 @@ import { toRamalError } from '../../../../core/errors/ramal-error.ts';
 import { ChoiceView } from '../../../../core/fields/choice/choice-view.tsx';
 import { sentValue } from '../../../../core/fields/option/option-value.ts';
 import { useOptions } from '../../../../core/fields/option/use-options.ts';
-import { useApi } from '../../../../core/http/use-endpoint.ts';
+import { useApi } from '../../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Button } from '../../../../core/ui/button.tsx';
 import { Dialog } from '../../../../core/ui/overlays/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
 import { useHost } from '../../../../core/host/host-context.ts';
-import { useApi } from '../../../../core/http/use-endpoint.ts';
+import { useApi } from '../../../../core/http/query/use-endpoint.ts';
 import { collectRows } from '../../../../core/list/bulk/collect-rows.ts';
 import { type BulkResult, runBulk } from '../../../../core/list/bulk/run-bulk.ts';
 import type { Chosen } from '../../../../core/list/selection/selection.ts';

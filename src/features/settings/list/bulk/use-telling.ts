@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { toRamalError } from '../../../../core/errors/ramal-error.ts';
 import { useHost } from '../../../../core/host/host-context.ts';
-import { useRefresh } from '../../../../core/http/refresh.ts';
+import { useRefresh } from '../../../../core/http/query/refresh.ts';
 import { toastText } from '../../../../core/i18n/error-text.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { runBulk } from '../../../../core/list/bulk/run-bulk.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listFlowUses, type UsedInFlows } from '../../../../core/contract/calls/flow-uses.ts';
-import { useApi } from '../../../../core/http/use-endpoint.ts';
+import { useApi } from '../../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { runBulk } from '../../../../core/list/bulk/run-bulk.ts';
 import type { Chosen } from '../../../../core/list/selection/selection.ts';

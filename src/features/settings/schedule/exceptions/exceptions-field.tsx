@@ -6,7 +6,7 @@ import { isDay } from '../../../../core/contract/formats/days.ts';
 import { weekdayOf } from '../../../../core/contract/hours/calendar.ts';
 import type { WeekIntervals } from '../../../../core/contract/hours/intervals.ts';
 import { FieldGroup } from '../../../../core/fields/field-group.tsx';
-import { useSheet } from '../../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { useFeature } from '../../../../core/session/back-end/use-feature.ts';
 import { Button } from '../../../../core/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { HOLIDAY_YEARS, type Holiday, listHolidays } from '../../../../core/contract/calls/holidays.ts';
-import { useEndpoint } from '../../../../core/http/use-endpoint.ts';
+import { useEndpoint } from '../../../../core/http/query/use-endpoint.ts';
 import { formatDayMonth } from '../../../../core/i18n/format-day.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Button } from '../../../../core/ui/button.tsx';

@@ -7,7 +7,7 @@ import type { HoursInterval, WeekIntervals } from '../../../../core/contract/hou
 import { isEverOpen } from '../../../../core/contract/hours/opening-hours.ts';
 import { FieldGroup } from '../../../../core/fields/field-group.tsx';
 import { dayName } from '../../../../core/fields/weekdays/week.ts';
-import { useSheet } from '../../../../core/host/use-sheet.ts';
+import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Button, IconButton } from '../../../../core/ui/button.tsx';
 import { Checkbox } from '../../../../core/ui/inputs/checkbox.tsx';
