@@ -2,10 +2,10 @@
 // With `--costs` the files that took longest are told. `--changed main` runs what the changes since a commit can reach. The last line is the count over all of them; the exit code says whether all passed.
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './support/browser/chromium.mjs';
-import { changedSince, testsReachedBy } from './support/runner/changed.mjs';
-import { openRunPlace } from './support/runner/run-place.mjs';
-import { runSteps } from './support/runner/run-steps.mjs';
-import { STEPS } from './support/runner/steps.mjs';
+import { changedSince, testsReachedBy } from './support/runner/outcomes/changed.mjs';
+import { openRunPlace } from './support/runner/steps/run-place.mjs';
+import { runSteps } from './support/runner/steps/run-steps.mjs';
+import { STEPS } from './support/runner/steps/steps.mjs';
 import { toScreen } from './support/runner/tools.mjs';
 
 const { values, positionals: asked } = parseArgs({

@@ -3,9 +3,9 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './support/browser/chromium.mjs';
-import { reportRuns } from './support/runner/again.mjs';
-import { openRunPlace } from './support/runner/run-place.mjs';
-import { STEPS } from './support/runner/steps.mjs';
+import { reportRuns } from './support/runner/outcomes/again.mjs';
+import { openRunPlace } from './support/runner/steps/run-place.mjs';
+import { STEPS } from './support/runner/steps/steps.mjs';
 import { toScreen } from './support/runner/tools.mjs';
 
 const { values, positionals } = parseArgs({

@@ -22,9 +22,9 @@ import { MEETING_KEYS } from '../features/meeting/key-help.ts';
 import { MATRIX_KEYS } from '../features/permissions/key-help.ts';
 import { CHART_KEYS } from '../features/reports/key-help.ts';
 import type { PageView, RouteTable } from '../features/shell/shell.tsx';
-import { entityRoutes } from './entity-routes.ts';
-import { misreadMoment, secondsOf } from './moment-in-link.ts';
-import { report } from './report-route.ts';
+import { entityRoutes } from './portal/entity-routes.ts';
+import { misreadMoment, secondsOf } from './portal/moment-in-link.ts';
+import { report } from './portal/report-route.ts';
 
 const nameOfService = (type: string | undefined): string => {
   const known = integrationType(type);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testsReachedBy } from '../support/runner/changed.mjs';
+import { testsReachedBy } from '../support/runner/outcomes/changed.mjs';
 
 /** `npm test -- --changed main` runs every test that a change can reach, and leaves out what it cannot. */
 

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isRunning } from '../../demo/server/database/process-identity.ts';
 import { testReporter } from '../element/test-reporter.mjs';
-import { reportRuns } from '../support/runner/again.mjs';
-import { costs } from '../support/runner/costs.mjs';
-import { readPlaywright, type Test, THE_FILE, THE_STEP } from '../support/runner/reports.mjs';
-import { runSteps } from '../support/runner/run-steps.mjs';
+import { reportRuns } from '../support/runner/outcomes/again.mjs';
+import { costs } from '../support/runner/outcomes/costs.mjs';
+import { readPlaywright, type Test, THE_FILE, THE_STEP } from '../support/runner/outcomes/reports.mjs';
+import { runSteps } from '../support/runner/steps/run-steps.mjs';
 import { createScratch, type Scratch } from '../support/runner/scratch.ts';
-import { inTurn, sideBySide } from '../support/runner/side-by-side.mjs';
-import { runner } from '../support/runner/steps.mjs';
+import { inTurn, sideBySide } from '../support/runner/steps/side-by-side.mjs';
+import { runner } from '../support/runner/steps/steps.mjs';
 import { ROOT, runScript, runTool } from '../support/runner/tools.mjs';
 
 /** The test command must not be green where nothing was shown, nor red where nothing is broken. */
@@ -67,7 +67,7 @@ describe('what is read', () => {
       });`,
     });
     const report = join(scratch.path, 'report.json');
-    const reporter = join(ROOT, 'tests/support/runner/vitest-reporter.mjs');
+    const reporter = join(ROOT, 'tests/support/runner/outcomes/vitest-reporter.mjs');
     await runTool('vitest', ['run', '--root', scratch.path, '--globals', `--reporter=${reporter}`], {
       env: { TEST_REPORT: report },
     });
@@ -383,7 +383,7 @@ describe('npm test', () => {
         import { mkdtempSync } from 'node:fs';
         import { tmpdir } from 'node:os';
         import { join } from 'node:path';
-        import { openRunPlace } from ${JSON.stringify(join(ROOT, 'tests/support/runner/run-place.mjs'))};
+        import { openRunPlace } from ${JSON.stringify(join(ROOT, 'tests/support/runner/steps/run-place.mjs'))};
         import { newDataFolder } from ${JSON.stringify(join(ROOT, 'tests/support/server/processes/data-folder.mjs'))};
         openRunPlace();
         const folders = [mkdtempSync(join(tmpdir(), 'a-')), newDataFolder('b-')];

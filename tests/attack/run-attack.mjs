@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureChromium } from '../support/browser/chromium.mjs';
-import { readPlaywright } from '../support/runner/reports.mjs';
+import { readPlaywright } from '../support/runner/outcomes/reports.mjs';
 import { ROOT, runTool } from '../support/runner/tools.mjs';
 
 const COUNTER = pathToFileURL(join(ROOT, 'tests/attack/count-answers.mjs'));
@@ -50,7 +50,7 @@ const runTests = ({ files, alone }, report, options) =>
     'vitest',
     [
       ...['run', '--mode', 'test', ...files, ...(alone ? ['--no-file-parallelism'] : [])],
-      ...['--reporter=default', '--reporter=./tests/support/runner/vitest-reporter.mjs'],
+      ...['--reporter=default', '--reporter=./tests/support/runner/outcomes/vitest-reporter.mjs'],
     ],
     { ...options, env: { ...options.env, TEST_REPORT: report } },
   );

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { THE_FILE } from '../support/runner/reports.mjs';
+import { THE_FILE } from '../support/runner/outcomes/reports.mjs';
 
 const testsOf = ({ name = '', tests, suites }, above = []) => {
   const names = [...above, name].filter(Boolean);

@@ -1,7 +1,7 @@
 import type { Host } from '../../src/core/host/host-context.ts';
 import { completeSession } from '../../src/core/session/complete-session.ts';
 import { createSession, type Session } from '../../src/core/session/session.ts';
-import { loadAhead } from '../../src/elements/pages-ahead.ts';
+import { loadAhead } from '../../src/elements/portal/pages-ahead.ts';
 import type { RouteEntry } from '../../src/features/shell/location/route-entry.ts';
 
 /** The days on which the screens are asked: a day in a request is known by its distance from today. */

@@ -18,7 +18,7 @@ const tag = defineTag({
     trackingUrl: 'string',
     demo: 'boolean',
   },
-  screen: () => import('../shell-screen.tsx'),
+  screen: () => import('../portal/shell-screen.tsx'),
 });
 
 const about = {

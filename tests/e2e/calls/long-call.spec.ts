@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { alaw, wav } from '../../element/support/wav.ts';
+import { alaw, wav } from '../../element/support/sound/wav.ts';
 import { callPage, heapOf } from '../../support/browser/call-page.mjs';
 import { type LongCall, longCall } from '../../support/samples/long-call.mjs';
 import { type CallServer, startCallServer } from '../../support/server/processes/call-server.mjs';

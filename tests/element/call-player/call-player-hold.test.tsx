@@ -3,8 +3,8 @@ import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { violationsIn } from '../support/axe.ts';
 import { json } from '../support/fake-api.ts';
-import { mountPlayer } from '../support/player.ts';
-import { callDetail, type RecordedCall, recordedCall, serveCall } from '../support/recorded-call.ts';
+import { mountPlayer } from '../support/sound/player.ts';
+import { callDetail, type RecordedCall, recordedCall, serveCall } from '../support/sound/recorded-call.ts';
 import { recordEvents, until } from '../support/wait.ts';
 import { newWorld, userWith, type World } from '../support/world.ts';
 

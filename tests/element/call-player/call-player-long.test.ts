@@ -2,7 +2,7 @@ import { AudioController } from '../../../src/features/call-player/media/control
 import { afterEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import type { MadeMp3 } from '../../support/samples/long-mp3.mjs';
 import { made, TWO_HOURS, wrongBars } from '../support/long-bursts.ts';
-import { peaksOf, serveSound } from '../support/sound.ts';
+import { peaksOf, serveSound } from '../support/sound/sound.ts';
 
 /** Two hours later, what is drawn is still where it is. What is heard: `calm/call-player-heard.test.ts`. */
 

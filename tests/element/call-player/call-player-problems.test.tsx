@@ -2,10 +2,10 @@ import '../../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { longMp3 } from '../../support/samples/long-mp3.mjs';
 import { type FakeRequest, json } from '../support/fake-api.ts';
-import { mountPlayer, type Player, soundOfPage } from '../support/player.ts';
-import { bytesOf, deliver, type RecordedCall, recordedCall, serveCall } from '../support/recorded-call.ts';
+import { mountPlayer, type Player, soundOfPage } from '../support/sound/player.ts';
+import { bytesOf, deliver, type RecordedCall, recordedCall, serveCall } from '../support/sound/recorded-call.ts';
 import { pause, until } from '../support/wait.ts';
-import { wav } from '../support/wav.ts';
+import { wav } from '../support/sound/wav.ts';
 import { newWorld, type World } from '../support/world.ts';
 
 /** The call player without sound, with half of it, or in a browser without some features. */

@@ -3,8 +3,8 @@ import { AudioController } from '../../../src/features/call-player/media/control
 import { matchLanes } from '../../../src/features/call-player/transcript/words/lanes.ts';
 import { readTranscript } from '../../../src/features/call-player/transcript/words/transcript.ts';
 import { afterEach, describe, expect, it } from '../../support/browser/browser-test.ts';
-import { bytesOf, type RecordedCall, recordedCall } from '../support/recorded-call.ts';
-import { peaksOf, type Served, serveSound, twoHours } from '../support/sound.ts';
+import { bytesOf, type RecordedCall, recordedCall } from '../support/sound/recorded-call.ts';
+import { peaksOf, type Served, serveSound, twoHours } from '../support/sound/sound.ts';
 import { until } from '../support/wait.ts';
 
 /** Whether the drawing is at the player's position, in a real browser. What is heard: `calm/call-player-heard.test.ts`. */

@@ -1,8 +1,8 @@
 import '../../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { json } from '../support/fake-api.ts';
-import { mountPlayer } from '../support/player.ts';
-import { callDetail, type RecordedCall, recordedCall, serveCall } from '../support/recorded-call.ts';
+import { mountPlayer } from '../support/sound/player.ts';
+import { callDetail, type RecordedCall, recordedCall, serveCall } from '../support/sound/recorded-call.ts';
 import { until } from '../support/wait.ts';
 import { LEVELS, newWorld, userWith, type World } from '../support/world.ts';
 

@@ -1,7 +1,7 @@
 import '../../../src/elements/loader.ts';
 import { afterEach, beforeEach, expect, it } from '../../support/browser/browser-test.ts';
-import { mountPlayer, type Player } from '../support/player.ts';
-import { type RecordedCall, recordedCall, serveCall } from '../support/recorded-call.ts';
+import { mountPlayer, type Player } from '../support/sound/player.ts';
+import { type RecordedCall, recordedCall, serveCall } from '../support/sound/recorded-call.ts';
 import { until } from '../support/wait.ts';
 import { newWorld, type World } from '../support/world.ts';
 

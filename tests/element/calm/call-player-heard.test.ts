@@ -1,7 +1,7 @@
 import { AudioController } from '../../../src/features/call-player/media/controller.ts';
 import { afterEach, describe, expect, it } from '../../support/browser/browser-test.ts';
-import { bytesOf } from '../support/recorded-call.ts';
-import { burstsHeard, type Served, serveSound, twoHours } from '../support/sound.ts';
+import { bytesOf } from '../support/sound/recorded-call.ts';
+import { burstsHeard, type Served, serveSound, twoHours } from '../support/sound/sound.ts';
 import { pause, until } from '../support/wait.ts';
 
 /** Whether the sound is at the player's position, heard in real time: this wants a machine that does nothing else. */

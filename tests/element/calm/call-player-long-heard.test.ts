@@ -2,7 +2,7 @@ import { AudioController } from '../../../src/features/call-player/media/control
 import { afterEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import type { MadeMp3 } from '../../support/samples/long-mp3.mjs';
 import { fromBurst, made, TWO_HOURS } from '../support/long-bursts.ts';
-import { burstsHeard, serveSound } from '../support/sound.ts';
+import { burstsHeard, serveSound } from '../support/sound/sound.ts';
 import { until } from '../support/wait.ts';
 
 /** Two hours later, what is heard is still where the player says that it is. */

@@ -3,7 +3,7 @@ import '../../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { json } from '../support/fake-api.ts';
 import { add, callReport, RANGE } from '../support/reports.ts';
-import { SettingsTag } from '../support/settings.ts';
+import { SettingsTag } from '../support/settings/settings.ts';
 import { inPhase, rootOf } from '../support/tags.ts';
 import { until } from '../support/wait.ts';
 import { newWorld, type World } from '../support/world.ts';

@@ -5,7 +5,7 @@ import { onSession, type SessionStatus } from '../../../src/elements/session.ts'
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { BASE_URL, held, json } from '../support/fake-api.ts';
 import { add, callReport, RANGE } from '../support/reports.ts';
-import { SettingsTag } from '../support/settings.ts';
+import { SettingsTag } from '../support/settings/settings.ts';
 import { inPhase } from '../support/tags.ts';
 import { recordEvents, until } from '../support/wait.ts';
 import { newWorld, userWith, type World } from '../support/world.ts';

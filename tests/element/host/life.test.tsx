@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import type { FakeRequest } from '../support/fake-api.ts';
 import { lives } from '../support/probe.tsx';
-import { watchResources } from '../support/resources.ts';
+import { watchResources } from '../support/settings/resources.ts';
 import { createTag, inPhase, rootOf, settled, shown, TAGS } from '../support/tags.ts';
 import { pause, quiet, recordEvents, until } from '../support/wait.ts';
 import { newWorld, type World } from '../support/world.ts';

@@ -3,7 +3,7 @@ import { ALL_FEATURES } from '../../../src/core/contract/define/features.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { violationsIn } from '../support/axe.ts';
 import { json } from '../support/fake-api.ts';
-import { SettingsTag } from '../support/settings.ts';
+import { SettingsTag } from '../support/settings/settings.ts';
 import { until } from '../support/wait.ts';
 import { newWorld, userWith, type World } from '../support/world.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { violationsIn } from '../support/axe.ts';
-import { mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';
+import { mountSettings, RealApi, type SettingsTag } from '../support/settings/settings.ts';
 import { until } from '../support/wait.ts';
 
 /** From one record of a list to the next, without the list between them. */

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import { ALL_FEATURES } from '../../../src/core/contract/define/features.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { json } from '../support/fake-api.ts';
-import { Form } from '../support/form.ts';
+import { Form } from '../support/settings/form.ts';
 import { recordEvents, until } from '../support/wait.ts';
 import { newWorld, userWith, type World } from '../support/world.ts';
 

@@ -2,7 +2,7 @@ import '../../../src/elements/loader.ts';
 import { ALL_FEATURES, type Feature } from '../../../src/core/contract/define/features.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { json } from '../support/fake-api.ts';
-import { Form } from '../support/form.ts';
+import { Form } from '../support/settings/form.ts';
 import { quiet, recordEvents, until } from '../support/wait.ts';
 import { newWorld, userWith, type World } from '../support/world.ts';
 

@@ -1,7 +1,7 @@
 import { configure } from '../../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { violationsIn } from '../support/axe.ts';
-import { mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';
+import { mountSettings, RealApi, type SettingsTag } from '../support/settings/settings.ts';
 import { quiet, until } from '../support/wait.ts';
 
 /** Keys of programs: what they may do, the secret that is shown once, and their end. */

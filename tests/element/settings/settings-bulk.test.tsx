@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '../../../src/core/contract/formats/schedule-hours.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { violationsIn } from '../support/axe.ts';
-import { mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';
+import { mountSettings, RealApi, type SettingsTag } from '../support/settings/settings.ts';
 import { until } from '../support/wait.ts';
 
 /** Many records at once: chosen, changed, those that failed tried again, all taken back. */

@@ -1,6 +1,6 @@
 import { queryClient } from '../../../src/core/http/query/query-client.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
-import { mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';
+import { mountSettings, RealApi, type SettingsTag } from '../support/settings/settings.ts';
 import { until } from '../support/wait.ts';
 
 /** Which flows lead to a record: on its page, and before it is inactivated. */

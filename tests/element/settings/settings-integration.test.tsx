@@ -1,7 +1,7 @@
 import { INTEGRATION_TYPES } from '../../../src/core/contract/kinds/integration-types.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { savedFile } from '../support/saved-file.ts';
-import { mountSettings, RealApi } from '../support/settings.ts';
+import { mountSettings, RealApi } from '../support/settings/settings.ts';
 import { until } from '../support/wait.ts';
 
 /** Integrations: one of each service, to activate or to configure, each with fields of its own. */

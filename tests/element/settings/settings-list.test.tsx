@@ -1,7 +1,7 @@
 import { resources } from '../../../src/core/contract/index.ts';
 import { pagesOf } from '../../../src/core/routes/entity-pages.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
-import { ENTITIES, mountSettings, RealApi } from '../support/settings.ts';
+import { ENTITIES, mountSettings, RealApi } from '../support/settings/settings.ts';
 import { until } from '../support/wait.ts';
 
 /** Lists of settings, each by its declaration: sorting, filters, pages, changes, by mouse and keyboard. */

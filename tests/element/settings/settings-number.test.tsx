@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
-import { mountSettings, RealApi } from '../support/settings.ts';
+import { mountSettings, RealApi } from '../support/settings/settings.ts';
 import { until } from '../support/wait.ts';
 
 /** Numbers: the dependent fields, sentence by sentence of the specification (file 2, sections 2.4 and 4). */

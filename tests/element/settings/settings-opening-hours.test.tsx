@@ -2,7 +2,7 @@ import { ALL_FEATURES, type Feature } from '../../../src/core/contract/define/fe
 import { configure } from '../../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { violationsIn } from '../support/axe.ts';
-import { mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';
+import { mountSettings, RealApi, type SettingsTag } from '../support/settings/settings.ts';
 import { until } from '../support/wait.ts';
 
 /** Opening hours with lunch, nights, holidays and other dates. */

@@ -1,7 +1,7 @@
 import type { EntityName } from '../../../src/core/contract/access/entity-access.ts';
 import type { Permission } from '../../../src/core/contract/access/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
-import { ENTITIES, mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';
+import { ENTITIES, mountSettings, RealApi, type SettingsTag } from '../support/settings/settings.ts';
 import { until } from '../support/wait.ts';
 
 /**

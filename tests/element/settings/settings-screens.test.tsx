@@ -2,7 +2,7 @@ import { modesOf, pagesOf } from '../../../src/core/routes/entity-pages.ts';
 import { configure } from '../../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { violationsIn } from '../support/axe.ts';
-import { ENTITIES, mountSettings, RealApi, type SettingsTag } from '../support/settings.ts';
+import { ENTITIES, mountSettings, RealApi, type SettingsTag } from '../support/settings/settings.ts';
 import { until } from '../support/wait.ts';
 
 /** The screens of every declared entity, each put through the same: one request, the keyboard, axe, 320 px. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { violationsIn } from '../support/axe.ts';
-import { mountSettings, RealApi } from '../support/settings.ts';
+import { mountSettings, RealApi } from '../support/settings/settings.ts';
 import { until } from '../support/wait.ts';
 
 /** Several files that are chosen at once for a new audio. */

@@ -1,5 +1,5 @@
 import { longMp3, type MadeMp3 } from '../../support/samples/long-mp3.mjs';
-import { bytesOf } from './recorded-call.ts';
+import { bytesOf } from './sound/recorded-call.ts';
 
 /** Long recordings with a burst of 50 ms at each of the first twelve seconds of a round. */
 

@@ -2,7 +2,7 @@
 // processes nor its folders. What runs for it has the folder in its environment, or works in it: databases write over the former.
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { memoryOf } from './run-memory.mjs';
+import { memoryOf } from './steps/run-memory.mjs';
 
 const folder = process.argv[2] ?? '';
 const folders = [folder, memoryOf(folder)];

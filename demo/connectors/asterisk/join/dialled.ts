@@ -1,7 +1,7 @@
 import type { CdrRecord } from '../records/cdr.ts';
 import type { CelRecord } from '../records/cel.ts';
 import type { Micros } from '../records/moments.ts';
-import type { Channel } from './channels.ts';
+import type { Channel } from './channels/channels.ts';
 import { numberOrNone } from './facts.ts';
 
 /** The number in the arguments of Dial: `PJSIP/5511…@trunk`, `SIP/trunk/5511…`, also one of several between `&`. */

@@ -1,7 +1,7 @@
 import type { CelRecord } from '../records/cel.ts';
 import type { Micros } from '../records/moments.ts';
 import type { QueueRecord } from '../records/queue-log.ts';
-import { isNamed } from './channel-names.ts';
+import { isNamed } from './channels/channel-names.ts';
 import type { FactKey } from './facts.ts';
 import type { Menu, SwitchShape } from './join-options.ts';
 import { UNKNOWN_DIGITS } from './joined-call.ts';

@@ -1,8 +1,8 @@
 import type { Micros } from '../records/moments.ts';
 import type { End, Facts } from './facts.ts';
-import { factsOfRows } from './from-cdr.ts';
-import { factsOfEvents } from './from-cel.ts';
-import { type Group, groupsOf } from './group.ts';
+import { factsOfRows } from './records/from-cdr.ts';
+import { factsOfEvents } from './records/from-cel.ts';
+import { type Group, groupsOf } from './records/group.ts';
 import { ingested, momentsOf } from './ingested.ts';
 import { FREEPBX, type JoinOptions } from './join-options.ts';
 import type { Joined, JoinedCall, Records, Unjoined } from './joined-call.ts';

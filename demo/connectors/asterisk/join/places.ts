@@ -1,6 +1,6 @@
 import type { CelRecord } from '../records/cel.ts';
 import type { Micros } from '../records/moments.ts';
-import { channelName, isNamed } from './channel-names.ts';
+import { channelName, isNamed } from './channels/channel-names.ts';
 import { type End, extensionOrNone } from './facts.ts';
 import type { Scene } from './scene.ts';
 

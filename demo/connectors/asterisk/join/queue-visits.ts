@@ -1,7 +1,7 @@
 import type { CelRecord } from '../records/cel.ts';
 import type { Micros } from '../records/moments.ts';
 import type { QueueRecord } from '../records/queue-log.ts';
-import { isNamed } from './channel-names.ts';
+import { isNamed } from './channels/channel-names.ts';
 import type { SwitchShape } from './join-options.ts';
 
 /** A stay in a queue, from its entry to the end of the talk with its agent. */

@@ -1,5 +1,5 @@
-import { channelName, isNamed, kindOf } from './channel-names.ts';
-import type { Group } from './group.ts';
+import { channelName, isNamed, kindOf } from './channels/channel-names.ts';
+import type { Group } from './records/group.ts';
 import type { JoinOptions, SwitchShape } from './join-options.ts';
 import type { JoinedCall, JoinedRecording } from './joined-call.ts';
 

@@ -1,9 +1,9 @@
 import type { CallType } from '../../../../src/core/contract/kinds/call-kinds.ts';
 import type { Micros } from '../records/moments.ts';
-import { type Meeting, meetingsOf } from './bridges.ts';
-import { type Channel, channelsOf, isReal } from './channels.ts';
+import { type Meeting, meetingsOf } from './channels/bridges.ts';
+import { type Channel, channelsOf, isReal } from './channels/channels.ts';
 import { type Dialling, diallingsOf } from './dialled.ts';
-import type { Group } from './group.ts';
+import type { Group } from './records/group.ts';
 import type { SwitchShape } from './join-options.ts';
 import { type QueueVisit, visitsOfEvents, visitsOfLog } from './queue-visits.ts';
 

@@ -1,5 +1,5 @@
 import type { CallStatus } from '../../../../src/core/contract/kinds/call-kinds.ts';
-import { extensionOf } from './channels.ts';
+import { extensionOf } from './channels/channels.ts';
 import type { VoiceMail } from './places.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import type { CelRecord } from '../records/cel.ts';
 import type { Micros } from '../records/moments.ts';
-import { type Channel, extensionOf } from './channels.ts';
+import { type Channel, extensionOf } from './channels/channels.ts';
 import { type End, extensionOrNone, type FactStep, numberOrNone, outside } from './facts.ts';
 import type { QueueVisit } from './queue-visits.ts';
 

@@ -1,5 +1,5 @@
 import { phoneNumber } from '../../../../src/core/contract/define/fields/phone.ts';
-import { channelName, kindOf } from '../join/channel-names.ts';
+import { channelName, kindOf } from '../join/channels/channel-names.ts';
 import { FREEPBX } from '../join/join-options.ts';
 import type { AmiMessage } from './ami-messages.ts';
 

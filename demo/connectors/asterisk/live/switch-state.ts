@@ -1,5 +1,5 @@
 import type { DeviceState } from '../../../../src/core/contract/kinds/device-state.ts';
-import { isReal } from '../join/channel-names.ts';
+import { isReal } from '../join/channels/channel-names.ts';
 import type { AmiMessage } from './ami-messages.ts';
 import { LiveChannels } from './live-channels.ts';
 import { LiveQueues, type Place } from './live-queues.ts';

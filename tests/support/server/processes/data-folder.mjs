@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { removeOlder } from '../../runner/made-once.mjs';
-import { MEMORY, memoryOf } from '../../runner/run-memory.mjs';
+import { MEMORY, memoryOf } from '../../runner/steps/run-memory.mjs';
 
 /** Bytes: more than all databases of a run need at once; a container has 64 MB by default. */
 const ENOUGH = 2 ** 31;

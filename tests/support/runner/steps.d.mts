@@ -1,6 +1,0 @@
-import type { Test } from './reports.mjs';
-
-export function runner(
-  run: (report: string) => Promise<{ code: number }>,
-  read: (report: never) => readonly Test[],
-): Promise<Test[]>;
