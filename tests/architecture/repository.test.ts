@@ -29,6 +29,38 @@ describe('the top level', () => {
   });
 });
 
+describe('a folder', () => {
+  /** Folders with a file for each of what they list, those with an entry for each of what is started or imported. */
+  const LISTS = [
+    'demo',
+    'demo/server',
+    'demo/server/data/migrations',
+    'demo/server/data/migrations/meta',
+    'demo/server/database/schema',
+    'demo/server/recordings',
+    'demo/server/recordings/prompts',
+    'src/core/contract/entities',
+    'src/elements',
+    'src/elements/tags',
+    'src/features/flow-designer/domain/kinds',
+    'tests/architecture',
+  ];
+  const MOST = 15;
+
+  function sizesBelow(folder: string): [string, number][] {
+    const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
+    const own = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.d.mts')).length;
+    const rooms = entries.filter((entry) => entry.isDirectory() && entry.name !== 'node_modules');
+    return [[folder, own], ...rooms.flatMap(({ name }) => sizesBelow(`${folder}/${name}`))];
+  }
+
+  it('has at most fifteen files beside its rooms, unless it is a list', () => {
+    const sizes = ['demo', 'src', 'tests', 'tooling'].flatMap(sizesBelow);
+    const full = sizes.filter(([folder, size]) => size > MOST && !folder.startsWith('demo/hosts/'));
+    expect(full.map(([folder]) => folder).toSorted()).toEqual(LISTS);
+  });
+});
+
 interface Lock {
   packages: Record<
     string,
