@@ -114,15 +114,14 @@ function changedIn(data: string): readonly string[] {
 
 const passed = (time: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, time);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    const end = () => {
+      clearTimeout(timer);
+      // Whoever watches for hours would leave a listener for each change.
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, time);
+    signal.addEventListener('abort', end);
   });
 
 const streams = new WeakMap<Session, ChangeStream>();

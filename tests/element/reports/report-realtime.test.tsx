@@ -872,7 +872,47 @@ describe('a screen that is told of changes', () => {
     await until(() => cards(board).length === 2, 'what was missed');
     expect(streams.length).toBe(2);
   });
+
+  it('keeps nothing of a change that it has shown, however many there are', async () => {
+    const kept = listenersToAborts();
+    try {
+      answer(1);
+      const board = add('ramal-report', { type: 'realtime-agent-extension' });
+      const stream = await until(() => streams[0]);
+      for (const last of [2, 3, 4, 5, 6]) {
+        answer(...Array.from({ length: last }, (_, at) => at + 1));
+        stream.tell('data: {"changed":["presence"]}\n\n');
+        await until(() => cards(board).length === last, `agent ${last}`);
+      }
+      await until(() => kept.most() <= 2, 'the end of what listened for each change');
+    } finally {
+      kept.end();
+    }
+  });
 });
+
+/** Counts who listens to the abort of a signal, until its `end`. */
+function listenersToAborts() {
+  const listeners = new Map<AbortSignal, Set<unknown>>();
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  Object.assign(AbortSignal.prototype, {
+    addEventListener(this: AbortSignal, ...args: Parameters<typeof add>) {
+      listeners.set(this, (listeners.get(this) ?? new Set()).add(args[1]));
+      add.apply(this, args);
+    },
+    removeEventListener(this: AbortSignal, ...args: Parameters<typeof remove>) {
+      listeners.get(this)?.delete(args[1]);
+      remove.apply(this, args);
+    },
+  });
+  return {
+    most: () => Math.max(0, ...[...listeners.values()].map(({ size }) => size)),
+    end() {
+      for (const name of ['addEventListener', 'removeEventListener'])
+        Reflect.deleteProperty(AbortSignal.prototype, name);
+    },
+  };
+}
 
 describe('a line to a telephone system', () => {
   const LINES = '/reports/realtime/lines-state';
