@@ -179,6 +179,45 @@ it('Arabic runs from right to left, and so do the keys in it', async () => {
   await until(() => player.lit('cursor')[0] === words[before], 'the one before it to the right');
 });
 
+it('that is long keeps nothing of what was scrolled past, also where the browser tells of it late', async () => {
+  const { IntersectionObserver: usual } = globalThis;
+  globalThis.IntersectionObserver = LateObserver;
+  try {
+    const said = Array.from({ length: 240 }, (_, i) => ({
+      who: i % 2 ? 'CLIENT' : 'AGENT',
+      from: i / 4,
+      to: (i + 1) / 4,
+      text: `Frase ${i} de uma conversa.`,
+    }));
+    const player = await playerOf(said);
+    const turns = () => player.paragraphs().map(({ dataset }) => Number(dataset.turn));
+    const scroller = player.root.querySelector('.text-scroller') as HTMLElement;
+    await until(() => turns().length > 0 && turns().length < 100, 'its beginning');
+    scroller.scrollTop = scroller.scrollHeight / 2;
+    await frames(3);
+    scroller.scrollTop = scroller.scrollHeight;
+    await until(() => turns().includes(239), 'its end');
+    await until(() => !turns().some((turn) => turn > 100 && turn < 140), 'nothing of its middle');
+  } finally {
+    globalThis.IntersectionObserver = usual;
+  }
+});
+
+const frames = async (count: number) => {
+  for (let at = 0; at < count; at += 1) await new Promise(requestAnimationFrame);
+};
+
+/** Tells of several moments at once, as the browser does while the page is busy. */
+class LateObserver extends IntersectionObserver {
+  constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    const held: IntersectionObserverEntry[] = [];
+    super((entries, self) => {
+      held.push(...entries);
+      setTimeout(() => held.length > 0 && tell(held.splice(0), self), 200);
+    }, options);
+  }
+}
+
 it('that goes on after the sound ends is shown whole, and leads no further than the end', async () => {
   const player = await playerOf([
     { who: 'AGENT', from: 0, to: 60, text: 'Dentro da gravação.' },

@@ -149,7 +149,8 @@ function useNear(list: React.RefObject<HTMLElement | null>, scroller: HTMLElemen
       return;
     }
     const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some((entry) => entry.isIntersecting)),
+      // A busy page is told of several moments at once, the last of which counts.
+      (entries) => setNear(entries.at(-1)?.isIntersecting === true),
       { root: scroller, rootMargin: '100% 0px' },
     );
     observer.observe(list.current);
