@@ -1,8 +1,8 @@
 import type { RamalScope } from '../core/element/define-scope.ts';
-import { inspectSession } from '../core/session/telemetry/inspect.ts';
-import type { Inspection } from '../core/session/telemetry/inspection.ts';
 import { pageSession } from '../core/session/session.ts';
 import type { Configuration } from '../core/session/session-data.ts';
+import { inspectSession } from '../core/session/telemetry/inspect.ts';
+import type { Inspection } from '../core/session/telemetry/inspection.ts';
 
 const loadHostActions = () => import('../core/http/host-actions.ts');
 
@@ -11,9 +11,9 @@ const loadHostActions = () => import('../core/http/host-actions.ts');
  */
 export type { RamalScope } from '../core/element/define-scope.ts';
 export type { Adapter, WireCall, WireRequest } from '../core/session/adapter.ts';
+export type { Configuration, LinkTarget, ResolveHref, Theme } from '../core/session/session-data.ts';
 export type { Inspection } from '../core/session/telemetry/inspection.ts';
 export type { ErrorMetric, Metric, ReadyMetric, RequestMetric } from '../core/session/telemetry/metric.ts';
-export type { Configuration, LinkTarget, ResolveHref, Theme } from '../core/session/session-data.ts';
 export type * from './types.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { HOSTS } from './code-of.ts';
-import type { Setup } from './code-pieces.ts';
 import { slotName } from '../stage/slot.ts';
 import { firstChoice, readAddress, writeAddress } from '../state.ts';
+import { HOSTS } from './code-of.ts';
+import type { Setup } from './code-pieces.ts';
 
 const SETUP: Setup = {
   tag: 'ramal-call-player',

@@ -1,8 +1,8 @@
+import { make } from '../make.ts';
+import type { Texts } from '../texts.ts';
 import { HOSTS } from './code-of.ts';
 import type { Setup } from './code-pieces.ts';
 import { highlighted } from './highlight.ts';
-import { make } from '../make.ts';
-import type { Texts } from '../texts.ts';
 
 /** The code for each kind of host, one at a time. */
 export function codePanel(texts: Texts) {

@@ -1,7 +1,7 @@
 import { type FakeBackEnd, type FakeRecord, startBackEnd } from '../../../src/elements/testing.ts';
+import type { Language } from '../texts.ts';
 import { flowElements } from './sample-flow.ts';
 import { NAMES, PEOPLE, SAID } from './sample-texts.ts';
-import type { Language } from '../texts.ts';
 
 /** The property that names a record. */
 const namedBy = (row: FakeRecord) => ['name', 'label', 'word', 'title'].find((key) => key in row) ?? 'name';

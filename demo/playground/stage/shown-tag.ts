@@ -1,10 +1,10 @@
 import type { Configuration, Id } from '../../../src/elements/index.ts';
 import { configure } from '../../../src/elements/loader.ts';
 import type { FakeBackEnd } from '../../../src/elements/testing.ts';
-import { partRules } from './part-rules.ts';
-import { type Filling, fillingsOf, isCell } from './slot.ts';
 import { type Choice, plainChoice, type Values } from '../state.ts';
 import type { Language } from '../texts.ts';
+import { partRules } from './part-rules.ts';
+import { type Filling, fillingsOf, isCell } from './slot.ts';
 
 interface Surroundings {
   readonly back: FakeBackEnd;

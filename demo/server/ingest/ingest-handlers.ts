@@ -1,4 +1,8 @@
-import type { ingestCall, ingestCalls, ingestPresence } from '../../../src/core/contract/calls/telephone/ingest.ts';
+import type {
+  ingestCall,
+  ingestCalls,
+  ingestPresence,
+} from '../../../src/core/contract/calls/telephone/ingest.ts';
 import { isRecord, propertiesOf } from '../../../src/core/contract/define/fields/keys.ts';
 import { IngestedLine, sourceId, sourceName } from '../../../src/core/contract/ingest/ingested-call.ts';
 import { parseJson } from '../http/body/json.ts';

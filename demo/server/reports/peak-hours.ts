@@ -6,8 +6,8 @@ import { createLocalTime } from '../http/request/time-zone.ts';
 import type { Span } from '../live/duty.ts';
 import type { Services } from '../services.ts';
 import { peopleOf } from './agents/agent-time.ts';
-import { countsOf, groupCalls, groupedBy } from './group-calls.ts';
 import { spanOf, union, without } from './agents/presence.ts';
+import { countsOf, groupCalls, groupedBy } from './group-calls.ts';
 
 /** Hours of every zone begin with a quarter of one; milliseconds. */
 const QUARTER = 15 * 60_000;

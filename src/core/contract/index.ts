@@ -1,31 +1,45 @@
 import { ENTITY_NAMES, type Entities, type EntityName } from './access/entity-access.ts';
 import { exchangeToken } from './calls/accounts/access-tokens.ts';
-import { exportAuditEvents, listAuditEvents } from './calls/audit.ts';
 import * as auth from './calls/accounts/auth.ts';
+import * as own from './calls/accounts/own-account.ts';
+import { grantPermission, listPermissions, revokePermission } from './calls/accounts/permissions.ts';
+import * as sessionUser from './calls/accounts/session-user.ts';
+import { checkSetupLink, closeSetup, getSetup, setUpCenter } from './calls/accounts/setup.ts';
+import { exportAuditEvents, listAuditEvents } from './calls/audit.ts';
 import { exportCalls, getCall, holdCall, listCalls, releaseCall } from './calls/calls.ts';
 import { streamChanges } from './calls/changes.ts';
 import { listFlowUses } from './calls/flow-uses.ts';
 import { listFlowHistory, loadFlow, loadFlowTraffic, publishFlow, saveFlow } from './calls/flows.ts';
 import { listHolidays } from './calls/holidays.ts';
-import { getIngestMark, ingestCall, ingestCalls, ingestPresence, setIngestMark } from './calls/telephone/ingest.ts';
+import { getMeeting, listMeetings } from './calls/meetings.ts';
+import { listMissedCallers } from './calls/missed-callers.ts';
+import { endReportMail, keepReportMail, listReportMails } from './calls/report-mails.ts';
+import { recordFile } from './calls/saved-files.ts';
+import * as options from './calls/select-options.ts';
+import { streamAudioAsset, streamCallAudio } from './calls/sounds.ts';
+import {
+  getIngestMark,
+  ingestCall,
+  ingestCalls,
+  ingestPresence,
+  setIngestMark,
+} from './calls/telephone/ingest.ts';
 import {
   getIngestedRecording,
   ingestRecording,
   ingestTranscript,
   referRecording,
 } from './calls/telephone/ingest-recordings.ts';
-import { getMeeting, listMeetings } from './calls/meetings.ts';
-import { listMissedCallers } from './calls/missed-callers.ts';
-import * as own from './calls/accounts/own-account.ts';
-import { grantPermission, listPermissions, revokePermission } from './calls/accounts/permissions.ts';
-import { endReportMail, keepReportMail, listReportMails } from './calls/report-mails.ts';
-import { recordFile } from './calls/saved-files.ts';
-import * as options from './calls/select-options.ts';
-import * as sessionUser from './calls/accounts/session-user.ts';
-import { checkSetupLink, closeSetup, getSetup, setUpCenter } from './calls/accounts/setup.ts';
-import { streamAudioAsset, streamCallAudio } from './calls/sounds.ts';
-import { askTelephone, endTelephoneCommand, takeTelephoneCommands } from './calls/telephone/telephone-commands.ts';
-import { decideTelephoneNames, listTelephoneNames, listTelephoneSystems } from './calls/telephone/telephone-systems.ts';
+import {
+  askTelephone,
+  endTelephoneCommand,
+  takeTelephoneCommands,
+} from './calls/telephone/telephone-commands.ts';
+import {
+  decideTelephoneNames,
+  listTelephoneNames,
+  listTelephoneSystems,
+} from './calls/telephone/telephone-systems.ts';
 import type { Endpoint } from './define/endpoint.ts';
 import { declaredIn } from './define/entities/declared-in.ts';
 import { type AllOf, type CallsOfAll, namedCalls, type Resource } from './define/entities/entity.ts';

@@ -1,5 +1,5 @@
-import type { ErrorMetric } from '../session/telemetry/metric.ts';
 import type { Heard, SessionCore } from '../session/session.ts';
+import type { ErrorMetric } from '../session/telemetry/metric.ts';
 import { tellMetric } from '../session/telemetry/tell-metric.ts';
 import type { ErrorDetail } from './events.ts';
 

@@ -7,9 +7,9 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/cards/empty-state.tsx';
 import { presetRange } from '../ui/dates/date-presets.ts';
 import { type DateRange, todayIn } from '../ui/dates/date-range.ts';
+import { NoMatches } from './no-matches.tsx';
 import type { Dispatch } from './state/list-actions.ts';
 import type { Narrowed, NarrowingAction } from './state/narrowing.ts';
-import { NoMatches } from './no-matches.tsx';
 
 interface EmptyPeriodProps extends Narrowed {
   readonly range: DateRange;

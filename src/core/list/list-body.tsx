@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Dispatch } from './state/list-actions.ts';
 import { ListFooter } from './list-footer.tsx';
 import { ListResults } from './list-results.tsx';
+import type { Dispatch } from './state/list-actions.ts';
 import type { ListState } from './state/list-state.ts';
 import type { Rows } from './table/use-rows.ts';
 import type { ListPage } from './use-list-page.ts';

@@ -1,6 +1,9 @@
 import { useIntl } from 'react-intl';
 import type { listAuditEvents } from '../../core/contract/calls/audit.ts';
-import { COMMAND_RESULTS, type CommandResult } from '../../core/contract/calls/telephone/telephone-commands.ts';
+import {
+  COMMAND_RESULTS,
+  type CommandResult,
+} from '../../core/contract/calls/telephone/telephone-commands.ts';
 import type { Row } from '../../core/contract/define/endpoint.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';

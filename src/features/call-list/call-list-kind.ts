@@ -11,8 +11,8 @@ import {
 } from '../../core/contract/kinds/call-kinds.ts';
 import type { Dispatch as DispatchOf } from '../../core/host/tag-state.ts';
 import { NO_VALUES, setOf } from '../../core/list/filters/value-set.ts';
-import type { ListAction } from '../../core/list/state/list-actions.ts';
 import { listKind } from '../../core/list/list-kind.ts';
+import type { ListAction } from '../../core/list/state/list-actions.ts';
 import type { ListState, SortKind } from '../../core/list/state/list-state.ts';
 import { ALL, type Filters, tabOf } from '../../core/list/state/narrowing.ts';
 import { periodOf } from '../../core/list/state/period.ts';

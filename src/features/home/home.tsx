@@ -7,8 +7,8 @@ import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import dashboardCss from './dashboard.css?inline';
 import { Dashboard } from './dashboard.tsx';
 import { Guide } from './guide/guide.tsx';
-import { HOME_CARDS } from './home-cards.ts';
 import { Tour } from './guide/tour.tsx';
+import { HOME_CARDS } from './home-cards.ts';
 
 const loadToday = () => import('./today/today.tsx').then((module) => module.default);
 

@@ -12,8 +12,8 @@ import { useSession } from '../../core/session/use-session.ts';
 import { Menu } from '../../core/ui/overlays/menu.tsx';
 import { saveFile } from '../../core/ui/save-file.ts';
 import { useErrorToast } from '../../core/ui/toasts/use-error-toast.ts';
-import { MINUTES, type MinutesKind, minutesName } from './minutes.ts';
 import type { TimedMessage } from './messages/timed-messages.ts';
+import { MINUTES, type MinutesKind, minutesName } from './minutes.ts';
 
 interface ExportMenuProps {
   readonly meeting: MeetingDetail;

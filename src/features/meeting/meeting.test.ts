@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { findText } from './messages/find-text.ts';
+import { lastMoment, messageAt, readMessages, type TimedMessage } from './messages/timed-messages.ts';
 import { MINUTES, minutesName } from './minutes.ts';
 import { speechShares } from './speech-shares.ts';
-import { lastMoment, messageAt, readMessages, type TimedMessage } from './messages/timed-messages.ts';
 
 describe('shares of speech', () => {
   test.each<[string, (number | null | undefined)[], number[]]>([

@@ -23,9 +23,9 @@ import tokensCss from '../../core/ui/styles/tokens.css?inline';
 import { ExportMenu } from './export-menu.tsx';
 import meetingCss from './meeting.css?inline';
 import { Messages } from './messages/messages.tsx';
+import { messageAt, readMessages } from './messages/timed-messages.ts';
 import { People } from './people.tsx';
 import { TimeLine } from './time-line.tsx';
-import { messageAt, readMessages } from './messages/timed-messages.ts';
 
 /** The attributes of a meeting. */
 export interface MeetingProps {

@@ -23,9 +23,9 @@ import type { Comparison } from './compare.ts';
 import { CompareBar } from './compare-bar.tsx';
 import type { MatrixRole, PermissionRow } from './matrix/matrix.ts';
 import { MatrixGrid } from './matrix/matrix-grid.tsx';
+import { FIRST, useMatrix } from './matrix/use-matrix.ts';
 import permissionsCss from './permissions.css?inline';
 import { RoleSwitches } from './role-switches.tsx';
-import { FIRST, useMatrix } from './matrix/use-matrix.ts';
 
 /** Rows of a page; all are loaded, and paged here (file 2, section 9). */
 const PAGE = 20;

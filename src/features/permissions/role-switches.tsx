@@ -3,8 +3,8 @@ import { useText } from '../../core/i18n/use-text.ts';
 import { useCan } from '../../core/session/use-can.ts';
 import { NativeSelect } from '../../core/ui/inputs/native-select.tsx';
 import { Link } from '../../core/ui/link.tsx';
-import { GroupTick } from './matrix/group-tick.tsx';
 import { groupsOf, heldIn, isHeld } from './groups.ts';
+import { GroupTick } from './matrix/group-tick.tsx';
 import type { MatrixProps, PermissionRow } from './matrix/matrix.ts';
 
 /** The permissions of one role as a list of switches, where the table has no room. */

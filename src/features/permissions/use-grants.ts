@@ -1,6 +1,10 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { grantPermission, listPermissions, revokePermission } from '../../core/contract/calls/accounts/permissions.ts';
+import {
+  grantPermission,
+  listPermissions,
+  revokePermission,
+} from '../../core/contract/calls/accounts/permissions.ts';
 import type { Reply } from '../../core/contract/define/endpoint.ts';
 import type { Id } from '../../core/contract/ids/id.ts';
 import { sameId } from '../../core/contract/ids/ids.ts';

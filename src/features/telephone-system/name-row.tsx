@@ -2,7 +2,10 @@ import ListTree from 'lucide-react/icons/list-tree';
 import Phone from 'lucide-react/icons/phone';
 import UserRound from 'lucide-react/icons/user-round';
 import { useIntl } from 'react-intl';
-import type { TelephoneName, TelephoneNameDecision } from '../../core/contract/calls/telephone/telephone-systems.ts';
+import type {
+  TelephoneName,
+  TelephoneNameDecision,
+} from '../../core/contract/calls/telephone/telephone-systems.ts';
 import { formatPhone } from '../../core/contract/formats/format-phone.ts';
 import { formatMoment } from '../../core/i18n/format-moment.ts';
 import { useText } from '../../core/i18n/use-text.ts';

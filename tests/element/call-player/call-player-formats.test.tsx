@@ -1,10 +1,10 @@
 import '../../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
+import { savedFile } from '../support/saved-file.ts';
 import { mountPlayer } from '../support/sound/player.ts';
 import { deliver, type RecordedCall, recordedCall, serveCall } from '../support/sound/recorded-call.ts';
-import { savedFile } from '../support/saved-file.ts';
-import { until } from '../support/wait.ts';
 import { alaw, mulaw, pcm16, type WavSpec, wav } from '../support/sound/wav.ts';
+import { until } from '../support/wait.ts';
 import { newWorld, type World } from '../support/world.ts';
 
 /** Formats of telephone systems besides MP3: WAV of several kinds, played if browsers can, else named. */

@@ -2,8 +2,8 @@ import '../../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { mountPlayer, type Player, soundOfPage } from '../support/sound/player.ts';
 import { deliver, type RecordedCall, recordedCall, serveCall } from '../support/sound/recorded-call.ts';
-import { pause, until } from '../support/wait.ts';
 import { pcm16, wav } from '../support/sound/wav.ts';
+import { pause, until } from '../support/wait.ts';
 import { newWorld, type World } from '../support/world.ts';
 
 /** A passage that is heard again and again, silence that is left out, and a waveform that is looked at closely. */

@@ -3,9 +3,15 @@ import { afterEach, beforeEach, describe, expect, it } from '../../support/brows
 import { longMp3 } from '../../support/samples/long-mp3.mjs';
 import { type FakeRequest, json } from '../support/fake-api.ts';
 import { mountPlayer, type Player, soundOfPage } from '../support/sound/player.ts';
-import { bytesOf, deliver, type RecordedCall, recordedCall, serveCall } from '../support/sound/recorded-call.ts';
-import { pause, until } from '../support/wait.ts';
+import {
+  bytesOf,
+  deliver,
+  type RecordedCall,
+  recordedCall,
+  serveCall,
+} from '../support/sound/recorded-call.ts';
 import { wav } from '../support/sound/wav.ts';
+import { pause, until } from '../support/wait.ts';
 import { newWorld, type World } from '../support/world.ts';
 
 /** The call player without sound, with half of it, or in a browser without some features. */

@@ -2,9 +2,9 @@ import { PERMISSIONS } from '../../../src/core/contract/access/permissions.ts';
 import '../../../src/elements/loader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { json } from '../support/fake-api.ts';
+import { savedFile } from '../support/saved-file.ts';
 import { mountPlayer, Player, soundOfPage } from '../support/sound/player.ts';
 import { callDetail, type RecordedCall, recordedCall, serveCall } from '../support/sound/recorded-call.ts';
-import { savedFile } from '../support/saved-file.ts';
 import { pause, until } from '../support/wait.ts';
 import { newWorld, userWith, type World } from '../support/world.ts';
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from '../../support/brows
 import { edge, MENU_FLOW, node } from '../../support/samples/flows.ts';
 import { violationsIn } from '../support/axe.ts';
 import { serveFlow } from '../support/designer.ts';
-import { type Editing, mountEditing, nameOf, textOf } from '../support/settings/editing.ts';
 import { json } from '../support/fake-api.ts';
+import { type Editing, mountEditing, nameOf, textOf } from '../support/settings/editing.ts';
 import { until } from '../support/wait.ts';
 import { newWorld, userWith, type World } from '../support/world.ts';
 

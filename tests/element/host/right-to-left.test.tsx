@@ -1,10 +1,10 @@
 import '../../../src/elements/loader.ts';
 import { DateRangePicker } from '../../../src/core/ui/dates/date-range-picker.tsx';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
-import { mountPlayer } from '../support/sound/player.ts';
 import { defineProbe, screenOf } from '../support/probe.tsx';
-import { recordedCall, serveCall } from '../support/sound/recorded-call.ts';
 import { mountSettings, RealApi } from '../support/settings/settings.ts';
+import { mountPlayer } from '../support/sound/player.ts';
+import { recordedCall, serveCall } from '../support/sound/recorded-call.ts';
 import { createTag, rootOf, settled, TAGS } from '../support/tags.ts';
 import { pause, quiet, until } from '../support/wait.ts';
 import { newWorld, type World } from '../support/world.ts';

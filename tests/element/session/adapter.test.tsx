@@ -1,6 +1,6 @@
+import { checkSession } from '../../../src/core/contract/calls/accounts/session-user.ts';
 import { listCalls } from '../../../src/core/contract/calls/calls.ts';
 import { listFlowHistory, saveFlow } from '../../../src/core/contract/calls/flows.ts';
-import { checkSession } from '../../../src/core/contract/calls/accounts/session-user.ts';
 import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
 import { contact } from '../../../src/core/contract/entities/contact.ts';
 import { OPTIONS } from '../../../src/core/http/adapter/options.ts';

@@ -6,8 +6,8 @@ import { modesOf, pagesOf } from '../../../src/core/routes/entity-pages.ts';
 import { drive } from '../../../src/elements/testing.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { edge, node } from '../../support/samples/flows.ts';
-import { mountEditing } from '../support/settings/editing.ts';
 import { KitPage } from '../support/kit.ts';
+import { mountEditing } from '../support/settings/editing.ts';
 import { until } from '../support/wait.ts';
 
 /** Back ends that have all: with numbers for ids, and with UUIDs; and one that has section 7 alone. */

@@ -1,5 +1,5 @@
-import { listCalls } from '../../../src/core/contract/calls/calls.ts';
 import { checkSession } from '../../../src/core/contract/calls/accounts/session-user.ts';
+import { listCalls } from '../../../src/core/contract/calls/calls.ts';
 import { createApi } from '../../../src/core/http/client.ts';
 
 import { completeSession } from '../../../src/core/session/complete-session.ts';

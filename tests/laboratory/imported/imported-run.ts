@@ -4,11 +4,11 @@ import type { TrueCall } from '../../connectors/asterisk/support/captured.ts';
 import { percentile } from '../../support/runner/figures.ts';
 import { IMPORTED } from '../company.ts';
 import { fullDay } from '../full-day.ts';
-import { SCENARIOS } from './imported-scenarios.ts';
 import { type Scenario, Script } from '../script.ts';
 import { asteriskRoot, Switches } from '../switches.ts';
 import { type Told, truthOf } from '../truth.ts';
 import { World } from '../world.ts';
+import { SCENARIOS } from './imported-scenarios.ts';
 
 /** A run that was played: the records of its switch, and the truth of its calls. */
 export interface ImportedRun {

@@ -17,7 +17,7 @@ import type { CheckedRow } from '../../../src/features/settings/import/check/che
 import { readCsv } from '../../../src/features/settings/import/file/read-csv.ts';
 import type { AllTexts } from '../../../src/features/settings/import/languages.ts';
 import { readHeadings } from '../../../src/features/settings/import/mapping/match-headings.ts';
-import { headingsOf, targetsOf } from '../../../src/features/settings/import/mapping/targets.ts';
+import { headingsOf, nounsOf, targetsOf } from '../../../src/features/settings/import/mapping/targets.ts';
 
 /** Files that are checked against forms and stored records, as an administrator imports them. */
 
@@ -98,7 +98,7 @@ export async function checked(
   const forms = { entity, parts, create: planOf(entity, parts, true), update: planOf(entity, parts, false) };
   const targets = targetsOf(entity, forms.create.fields, parts);
   const named = targets.map((target) => ({ name: target.name, headings: headingsOf(target, texts) }));
-  const { rows, mapping } = readHeadings(readCsv(file), named, '');
+  const { rows, mapping } = readHeadings(readCsv(file), named, '', nounsOf(entity, texts));
   const results = await checkRows(
     rows,
     {

@@ -1,12 +1,12 @@
 import type { Micros } from '../records/moments.ts';
 import type { End, Facts } from './facts.ts';
-import { factsOfRows } from './records/from-cdr.ts';
-import { factsOfEvents } from './records/from-cel.ts';
-import { type Group, groupsOf } from './records/group.ts';
 import { ingested, momentsOf } from './ingested.ts';
 import { FREEPBX, type JoinOptions } from './join-options.ts';
 import type { Joined, JoinedCall, Records, Unjoined } from './joined-call.ts';
 import { recordingsOf } from './recordings.ts';
+import { factsOfRows } from './records/from-cdr.ts';
+import { factsOfEvents } from './records/from-cel.ts';
+import { type Group, groupsOf } from './records/group.ts';
 
 /** The age of the last record after which a call counts as finished though its end was not seen, in seconds. */
 const SETTLED = 4 * 3600;

@@ -1,7 +1,7 @@
 import { channelName, isNamed, kindOf } from './channels/channel-names.ts';
-import type { Group } from './records/group.ts';
 import type { JoinOptions, SwitchShape } from './join-options.ts';
 import type { JoinedCall, JoinedRecording } from './joined-call.ts';
+import type { Group } from './records/group.ts';
 
 /** A file that was begun and never written into has the head of a WAV alone. */
 const HEAD = 44;

@@ -3,9 +3,9 @@ import type { Micros } from '../records/moments.ts';
 import { type Meeting, meetingsOf } from './channels/bridges.ts';
 import { type Channel, channelsOf, isReal } from './channels/channels.ts';
 import { type Dialling, diallingsOf } from './dialled.ts';
-import type { Group } from './records/group.ts';
 import type { SwitchShape } from './join-options.ts';
 import { type QueueVisit, visitsOfEvents, visitsOfLog } from './queue-visits.ts';
+import type { Group } from './records/group.ts';
 
 /** A call as its channels show it. */
 export interface Scene {

@@ -1,8 +1,8 @@
 import { databaseAddress, isDatabase } from './database/database-address.ts';
+import { tableSource } from './database/table-source.ts';
 import { fileSource } from './file-source.ts';
 import { checkFile } from './rotated.ts';
 import type { Kind, Reader, Source } from './source.ts';
-import { tableSource } from './database/table-source.ts';
 
 /** The options that name the sources. */
 export const OPTIONS = { cdr: '--cdr', cel: '--cel', queue: '--queue-log' } as const;

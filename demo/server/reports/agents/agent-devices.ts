@@ -5,8 +5,8 @@ import { type Db, rowsOf } from '../../database/database.ts';
 import type { Handler } from '../../http/handler.ts';
 import { createLocalTime } from '../../http/request/time-zone.ts';
 import type { Services } from '../../services.ts';
-import { agentsOf, ownDevice } from './agents.ts';
 import { callRows, type ReportFilters, type ReportWhere } from '../call-source.ts';
+import { agentsOf, ownDevice } from './agents.ts';
 import { secondsIn, spanOf, union } from './presence.ts';
 
 /** The connected, paused and called time of each agent's devices. */

@@ -7,9 +7,9 @@ import { createLocalTime } from '../../http/request/time-zone.ts';
 import type { Span } from '../../live/duty.ts';
 import type { WorkDay } from '../../presence/presence.ts';
 import type { Services } from '../../services.ts';
-import { agentsOf } from './agents.ts';
 import type { ReportFilters, ReportWhere } from '../call-source.ts';
 import { average, groupCalls } from '../group-calls.ts';
+import { agentsOf } from './agents.ts';
 import { secondsIn, spanOf, union } from './presence.ts';
 
 /** An agent's working day; seconds. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import * as userReference from '../access/user-reference.ts';
 import * as auth from '../calls/accounts/auth.ts';
+import * as permission from '../calls/accounts/permissions.ts';
+import * as sessionUser from '../calls/accounts/session-user.ts';
 import * as calls from '../calls/calls.ts';
 import * as flows from '../calls/flows.ts';
 import * as meetings from '../calls/meetings.ts';
-import * as permission from '../calls/accounts/permissions.ts';
 import * as reportMails from '../calls/report-mails.ts';
 import * as selectOptions from '../calls/select-options.ts';
-import * as sessionUser from '../calls/accounts/session-user.ts';
 import type { Payload, Resource } from '../define/entities/entity.ts';
 import * as ids from '../define/fields/id-schema.ts';
 import * as values from '../define/fields/values.ts';

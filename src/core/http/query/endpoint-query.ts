@@ -1,7 +1,7 @@
 import type { Endpoint, Request } from '../../contract/define/endpoint.ts';
 import type { Session } from '../../session/session.ts';
-import { type Answer, createApi } from '../client.ts';
 import type { ReportBreach } from '../answers/parse-answer.ts';
+import { type Answer, createApi } from '../client.ts';
 
 /** Gives the key and the function of a call's query: its answer belongs to a session, a level and a language. */
 export function endpointQuery<E extends Endpoint>(

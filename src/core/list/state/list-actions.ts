@@ -1,7 +1,7 @@
 import type { Dispatch as DispatchOf } from '../../host/tag-state.ts';
+import type { ColumnChoice } from '../view/column-choice.ts';
 import type { ListState, Order, Sorting } from './list-state.ts';
 import type { Narrowing, NarrowingAction } from './narrowing.ts';
-import type { ColumnChoice } from '../view/column-choice.ts';
 
 /** The actions of a list: those that narrow it, and those on its search, order and pages. */
 export type ListAction<R = never> =

@@ -1,7 +1,7 @@
 import { formatOrderBy, parseOrderBy } from '../../contract/define/parameters.ts';
 import type { GivenRecord } from '../../host/tag-state.ts';
-import { hasFilters, type Narrowed, type Narrowing } from './narrowing.ts';
 import { type ColumnChoice, formatColumns, parseColumns } from '../view/column-choice.ts';
+import { hasFilters, type Narrowed, type Narrowing } from './narrowing.ts';
 
 /** A current sort key with its direction. */
 export interface Sorting {

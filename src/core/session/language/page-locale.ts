@@ -1,5 +1,5 @@
-import { matchLocale } from './locale.ts';
 import type { SessionCore } from '../session.ts';
+import { matchLocale } from './locale.ts';
 
 /** Finds the language of the nearest `lang` around an element, across shadow roots. */
 function nearestLang(element: Element): string | undefined {

@@ -1,5 +1,5 @@
-import type { Inspection } from './inspection.ts';
 import type { SessionCore } from '../session.ts';
+import type { Inspection } from './inspection.ts';
 
 /** Makes a copy of the session for debugging; changing the copy has no effect. */
 export function inspectSession({ version, id, getToken, getState }: SessionCore): Inspection {

@@ -1,5 +1,5 @@
-import type { Metric } from './metric.ts';
 import type { SessionCore } from '../session.ts';
+import type { Metric } from './metric.ts';
 
 /**
  * Gives a metric to the host's function in a task of its own, so that a slow function, or one that throws, does not

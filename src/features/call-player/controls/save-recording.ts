@@ -4,8 +4,8 @@ import type { Host } from '../../../core/host/host-context.ts';
 import type { Api } from '../../../core/http/client.ts';
 import { newKey } from '../../../core/http/new-key.ts';
 import { saveFile } from '../../../core/ui/save-file.ts';
-import { mimeOfPath } from '../media/format/audio-format.ts';
 import type { AudioController } from '../media/controller.ts';
+import { mimeOfPath } from '../media/format/audio-format.ts';
 
 /**
  * Saves a recording as `{callId}.mp3`. Bytes that were downloaded for listening are not downloaded again; a back end that records

@@ -1,8 +1,8 @@
 import { claim, release } from '../../../core/calls/playing.ts';
 import { keysOf } from '../../../core/contract/define/fields/keys.ts';
 import { AudioError, toAudioError } from './audio-error.ts';
-import { nameOf } from './format/audio-format.ts';
 import { AudioOutput } from './audio-output.ts';
+import { nameOf } from './format/audio-format.ts';
 import type { PeakBins } from './peaks/peak-bins.ts';
 import { Signal } from './peaks/signal.ts';
 import type { ControllerOptions, Passage, PlayerSnapshot } from './player-snapshot.ts';

@@ -1,9 +1,9 @@
 import { AudioError } from './audio-error.ts';
 import { type AudioFormat, isMp3, SNIFF_BYTES } from './format/audio-format.ts';
+import type { WavHeader } from './format/wav.ts';
 import { Mp3Track } from './mp3/mp3-track.ts';
 import { Signal } from './peaks/signal.ts';
 import { AudioSource, type FetchAudio, type SourceTiming } from './source/source.ts';
-import type { WavHeader } from './format/wav.ts';
 
 /** Bytes without a frame of sound after which a file is no longer taken for an MP3. */
 const GIVE_UP = 256 * 1024;

@@ -3,9 +3,9 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { forwardKey } from '../../../core/keys/forward-key.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Link } from '../../../core/ui/link.tsx';
+import { groupsOf, heldIn, linesOf } from '../groups.ts';
 import { gridMove, type Place } from './grid-move.ts';
 import { GroupTick } from './group-tick.tsx';
-import { groupsOf, heldIn, linesOf } from '../groups.ts';
 import type { MatrixProps, MatrixRole, PermissionRow } from './matrix.ts';
 import { MatrixRow } from './matrix-row.tsx';
 

@@ -1,7 +1,7 @@
 import type { UserDeviceState } from '../../../core/contract/kinds/device-state.ts';
 import type { Host } from '../../../core/host/host-context.ts';
-import type { Api } from '../../../core/http/client.ts';
 import { recordSaved } from '../../../core/http/answers/record-saved.ts';
+import type { Api } from '../../../core/http/client.ts';
 import type { Text } from '../../../core/i18n/use-text.ts';
 import { TABLE_FILES, type TableFile, tableText } from '../../../core/list/export/write-table.ts';
 import type { Session } from '../../../core/session/session.ts';

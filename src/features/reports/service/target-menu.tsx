@@ -1,7 +1,11 @@
 import Target from 'lucide-react/icons/target';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { ReportRange } from '../../../core/reports/comparison.ts';
-import { type ServiceTargets, SHORT_ABANDONS, TARGETS } from '../../../core/reports/service/service-targets.ts';
+import {
+  type ServiceTargets,
+  SHORT_ABANDONS,
+  TARGETS,
+} from '../../../core/reports/service/service-targets.ts';
 import { Menu } from '../../../core/ui/overlays/menu.tsx';
 import type { Dispatch } from '../state/use-report-state.ts';
 import { useTargets } from './use-targets.ts';

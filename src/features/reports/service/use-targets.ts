@@ -1,7 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { propertiesOf } from '../../../core/contract/define/fields/keys.ts';
 import type { ReportRange } from '../../../core/reports/comparison.ts';
-import { parseTargets, type ServiceTargets, USUAL_TARGETS } from '../../../core/reports/service/service-targets.ts';
+import {
+  parseTargets,
+  type ServiceTargets,
+  USUAL_TARGETS,
+} from '../../../core/reports/service/service-targets.ts';
 import { useOwnValue } from '../../../core/session/kept/use-own-value.ts';
 
 const parse = (stored: unknown) => parseTargets(propertiesOf(stored));

@@ -1,9 +1,9 @@
 import Inbox from 'lucide-react/icons/inbox';
 import type { RefObject } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { NoMatches } from '../../../core/list/no-matches.tsx';
 import type { Dispatch } from '../../../core/list/state/list-actions.ts';
 import { isNarrowed, type ListState, narrowedBy } from '../../../core/list/state/list-state.ts';
-import { NoMatches } from '../../../core/list/no-matches.tsx';
 import { EmptyState } from '../../../core/ui/cards/empty-state.tsx';
 import { AddButton } from './add-button.tsx';
 import { ImportButton } from './import-button.tsx';

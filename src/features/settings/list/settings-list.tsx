@@ -13,14 +13,14 @@ import { useLabels } from '../entity/use-labels.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { listOf } from './list-kind.ts';
 import { NoRecords } from './no-records.tsx';
-import settingsListCss from './settings-list.css?inline';
 import { SettingsRows } from './rows/settings-row.tsx';
+import { shownOf } from './rows/variant-rows.ts';
+import settingsListCss from './settings-list.css?inline';
 import { SettingsTable, SkeletonRows } from './settings-table.tsx';
 import { SettingsToolbar } from './settings-toolbar.tsx';
 import { useColumns } from './use-columns.ts';
 import { useListWords } from './use-list-words.ts';
 import { useSettingsSelection } from './use-settings-selection.ts';
-import { shownOf } from './rows/variant-rows.ts';
 
 /** The records of an entity. */
 export default function SettingsList(props: { readonly state?: unknown }) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Id } from '../../../core/contract/ids/id.ts';
-import { useOpen } from '../../../core/host/use-navigate.ts';
 import { useSheet } from '../../../core/host/styles/use-sheet.ts';
+import { useOpen } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';

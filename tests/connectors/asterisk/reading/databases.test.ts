@@ -129,7 +129,9 @@ describe.each(['PostgreSQL', 'MariaDB'] as const)('%s', (name) => {
   it('is read alone: neither table nor session takes a change', async () => {
     if (!database) return;
     const { connect } = await import('../../../../demo/connectors/asterisk/read/database/connect.ts');
-    const { databaseAddress } = await import('../../../../demo/connectors/asterisk/read/database/database-address.ts');
+    const { databaseAddress } = await import(
+      '../../../../demo/connectors/asterisk/read/database/database-address.ts'
+    );
     const connection = await connect('--cdr', databaseAddress('--cdr', database, {}));
     await expect(connection.query('delete from cdr', [])).rejects.toThrow(/read.only/i);
     await connection.close();

@@ -2,8 +2,8 @@ import type { AudioController } from '../../../../src/features/call-player/media
 import type { PeakBins } from '../../../../src/features/call-player/media/peaks/peak-bins.ts';
 import { readPeaks } from '../../../../src/features/call-player/media/peaks/peaks.ts';
 import type { FetchAudio } from '../../../../src/features/call-player/media/source/source.ts';
-import { deliver, recordedCall } from './recorded-call.ts';
 import { pause, until } from '../wait.ts';
+import { deliver, recordedCall } from './recorded-call.ts';
 
 /** The sound of a player without its screen: served, heard and measured. */
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { failure, skipped, THE_FILE } from './reports.mjs';
 import { ROOT } from '../tools.mjs';
+import { failure, skipped, THE_FILE } from './reports.mjs';
 
 /** Writes the tests of vitest (`reports.mjs`) into the file that `TEST_REPORT` names. */
 export default class {

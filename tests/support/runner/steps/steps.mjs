@@ -50,7 +50,10 @@ const vitest = (mode) => ({
   run: (say, browser, { files = [], beside = false } = {}) =>
     runner((report) => {
       const alone = files.length > 0 ? [...(beside ? [] : ['--no-file-parallelism']), ...files] : [];
-      const reporters = ['--reporter=default', '--reporter=./tests/support/runner/outcomes/vitest-reporter.mjs'];
+      const reporters = [
+        '--reporter=default',
+        '--reporter=./tests/support/runner/outcomes/vitest-reporter.mjs',
+      ];
       const env = { TEST_REPORT: report, ...(browser && { CHROMIUM_PATH: browser }) };
       return runTool('vitest', ['run', '--mode', mode, ...reporters, ...alone], { echo: say, env });
     }, asWritten),

@@ -1,7 +1,7 @@
 import type { CelRecord } from '../../records/cel.ts';
 import type { Micros } from '../../records/moments.ts';
-import { type ChannelKind, type ChannelName, channelName, kindOf } from './channel-names.ts';
 import type { SwitchShape } from '../join-options.ts';
+import { type ChannelKind, type ChannelName, channelName, kindOf } from './channel-names.ts';
 
 /** A channel of a call, from its events. */
 export interface Channel {

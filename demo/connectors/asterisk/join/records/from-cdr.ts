@@ -13,13 +13,13 @@ import {
   numberOrNone,
   outside,
 } from '../facts.ts';
-import type { Group } from './group.ts';
 import type { JoinOptions, SwitchShape } from '../join-options.ts';
 import { UNKNOWN_DIGITS, type Uncertainty } from '../joined-call.ts';
 import { type QueueVisit, visitsOfLog } from '../queue-visits.ts';
-import { handedOver, isRoom, queueOfRow, type RowLeg, type RowScene, rowSceneOf, timeoutOf } from './rows.ts';
 import { SERVICE_APPS } from '../services.ts';
 import { stepsOfVisit } from '../steps.ts';
+import type { Group } from './group.ts';
+import { handedOver, isRoom, queueOfRow, type RowLeg, type RowScene, rowSceneOf, timeoutOf } from './rows.ts';
 
 const SECOND = 1_000_000;
 

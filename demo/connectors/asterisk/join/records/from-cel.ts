@@ -13,7 +13,6 @@ import {
   numberOrNone,
   outside,
 } from '../facts.ts';
-import type { Group } from './group.ts';
 import type { JoinOptions, SwitchShape } from '../join-options.ts';
 import { UNKNOWN_DIGITS, type Uncertainty } from '../joined-call.ts';
 import { roomOf, voiceMailOf } from '../places.ts';
@@ -21,6 +20,7 @@ import { type Scene, sceneOf } from '../scene.ts';
 import { isService } from '../services.ts';
 import { statusOfUnanswered } from '../status.ts';
 import { causeOf, endOf, handovers, stepsOfLeg, stepsOfVisit } from '../steps.ts';
+import type { Group } from './group.ts';
 
 /** The facts of a call that a CEL tells; `service`: it is none; null: no channel of it is known. */
 export function factsOfEvents(

@@ -1,8 +1,8 @@
 import type { CdrRecord } from '../../records/cdr.ts';
 import type { CelRecord } from '../../records/cel.ts';
 import type { QueueRecord } from '../../records/queue-log.ts';
-import { channelsOfRow, Families, idsOfEvent, isSameChannel, later } from './families.ts';
 import type { Records } from '../joined-call.ts';
+import { channelsOfRow, Families, idsOfEvent, isSameChannel, later } from './families.ts';
 
 /** The records of one call, each once and in the order of time. */
 export interface Group extends Records {

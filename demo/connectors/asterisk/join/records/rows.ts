@@ -1,8 +1,14 @@
 import type { CdrRecord } from '../../records/cdr.ts';
 import type { Micros } from '../../records/moments.ts';
-import { type ChannelKind, type ChannelName, channelName, isNamed, kindOf } from '../channels/channel-names.ts';
-import type { Group } from './group.ts';
+import {
+  type ChannelKind,
+  type ChannelName,
+  channelName,
+  isNamed,
+  kindOf,
+} from '../channels/channel-names.ts';
 import type { SwitchShape } from '../join-options.ts';
+import type { Group } from './group.ts';
 
 const SECOND = 1_000_000;
 

@@ -3,10 +3,10 @@ import { Problem } from '../../problem.ts';
 import type { Micros } from '../../records/moments.ts';
 import type { Row } from '../../records/row.ts';
 import { areEnough, WANTED } from '../columns.ts';
+import { type AnyRecord, endOf, type Reader, readRow, type Source } from '../source.ts';
 import { connect } from './connect.ts';
 import { type Connection, isPlainName } from './connection.ts';
 import type { DatabaseAddress } from './database-address.ts';
-import { type AnyRecord, endOf, type Reader, readRow, type Source } from '../source.ts';
 
 const HOUR = 3_600_000;
 /** Rows that come later than those after them, such as of another connection of the switch; and clocks that differ. */

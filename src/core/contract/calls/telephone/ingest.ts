@@ -3,7 +3,13 @@ import { defineEndpoint } from '../../define/endpoint.ts';
 import { Id } from '../../define/fields/id-schema.ts';
 import { Moment } from '../../define/fields/values.ts';
 import { atMost } from '../../define/parameters.ts';
-import { INGEST_RESULTS, IngestedCall, IngestedLine, sourceId, sourceName } from '../../ingest/ingested-call.ts';
+import {
+  INGEST_RESULTS,
+  IngestedCall,
+  IngestedLine,
+  sourceId,
+  sourceName,
+} from '../../ingest/ingested-call.ts';
 import { IngestedPresence } from '../../ingest/ingested-presence.ts';
 
 /** Calls that a telephone system sends, with the key of a program. */

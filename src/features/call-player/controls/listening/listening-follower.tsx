@@ -4,8 +4,8 @@ import { silenceAt } from '../../media/peaks/silence.ts';
 import { isSounding } from '../../media/player-snapshot.ts';
 import { usePlayer } from '../../stage/player-context.ts';
 import { useSnapshot } from '../../stage/use-controller.ts';
-import { judgePosition } from './judge-position.ts';
 import { onFrame, onTime } from '../on-time.ts';
+import { judgePosition } from './judge-position.ts';
 
 /** Hears the passage again whenever it has come to its end. */
 function usePassage(controller: AudioController): void {

@@ -8,8 +8,8 @@ import type { AudioController } from '../../media/controller.ts';
 import { useSnapshot } from '../../stage/use-controller.ts';
 import { nextZoom } from '../../waveform/wave-page.ts';
 import { formatClock } from '../format-clock.ts';
-import { nextPassage } from './passage.ts';
 import { useKeyCommands } from '../use-player-keys.ts';
+import { nextPassage } from './passage.ts';
 
 interface Props {
   readonly controller: AudioController;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mimeOfPath } from './audio-format.ts';
 import { ascii, frame, id3, joinBytes } from '../fixtures/mp3-builder.ts';
 import { sampleReader } from '../peaks/samples.ts';
+import { mimeOfPath } from './audio-format.ts';
 import { sniffAudio } from './sniff-audio.ts';
 import { readWavHeader } from './wav.ts';
 

@@ -1,5 +1,5 @@
-import type { Recording } from '../recording.ts';
 import { readWavHeader, type WavHeader } from '../format/wav.ts';
+import type { Recording } from '../recording.ts';
 import type { PeakBins } from './peak-bins.ts';
 import { decode, type PeaksProgress } from './peaks-progress.ts';
 import { sampleReader } from './samples.ts';

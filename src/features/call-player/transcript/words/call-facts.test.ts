@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Participant } from '../../../../core/contract/calls/calls.ts';
 import { wordBadges } from './badges.ts';
+import { WORD_FILES } from './files/word-files.ts';
 import { matchLanes } from './lanes.ts';
 import { percentOf, talkShare } from './talk-share.ts';
 import { type RawSegment, readTranscript, type Turn } from './transcript.ts';
-import { WORD_FILES } from './files/word-files.ts';
 
 const turn = (participant: Participant, start: number, end: number, text = 'fala'): Turn => ({
   id: start,

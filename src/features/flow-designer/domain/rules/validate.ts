@@ -1,6 +1,7 @@
 import { dataFaults, goToFaults } from '../../../../core/contract/flow/data-faults.ts';
 import { OWN_FLOW, ownFlowSteps } from '../../../../core/contract/flow/own-flow.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { findLoops, findUnreachable } from '../model/connections/ways.ts';
 import {
   type DesignConnection,
   type DesignNode,
@@ -10,7 +11,6 @@ import {
   startOf,
 } from '../model/flow.ts';
 import type { FlowOptions } from '../model/options.ts';
-import { findLoops, findUnreachable } from '../model/connections/ways.ts';
 import { checkConnection } from './check-connection.ts';
 import { checkField, problemOf } from './check-field.ts';
 import { checkPlace } from './check-place.ts';

@@ -1,5 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { askTelephone, type CommandResult } from '../../../../core/contract/calls/telephone/telephone-commands.ts';
+import {
+  askTelephone,
+  type CommandResult,
+} from '../../../../core/contract/calls/telephone/telephone-commands.ts';
 import { stateOf } from '../../../../core/contract/kinds/device-state.ts';
 import { LINE_ACTIONS, type LineAction } from '../../../../core/contract/reports/telephone-lines.ts';
 import { useApi } from '../../../../core/http/query/use-endpoint.ts';
@@ -7,8 +10,8 @@ import { useText } from '../../../../core/i18n/use-text.ts';
 import { useFeature } from '../../../../core/session/back-end/use-feature.ts';
 import { useCan } from '../../../../core/session/use-can.ts';
 import { Button } from '../../../../core/ui/button.tsx';
-import type { LiveAgent } from './agents.ts';
 import { useLines } from '../lines.ts';
+import type { LiveAgent } from './agents.ts';
 
 const NONE: readonly LineAction[] = [];
 

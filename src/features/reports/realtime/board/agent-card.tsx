@@ -13,9 +13,9 @@ import {
 import { formatDuration } from '../../../../core/i18n/format-duration.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { QUALITY_COLORS, STATE_COLORS } from '../../views/row-views.ts';
+import { StaleContext } from '../stale.ts';
 import { AgentActions } from './agent-actions.tsx';
 import type { LiveAgent } from './agents.ts';
-import { StaleContext } from '../stale.ts';
 
 /** The time since a moment, as it was at another one, or is now. */
 export const clock = (since: number, asOf: number | null) =>

@@ -19,6 +19,7 @@ import { Checkbox } from '../../../../core/ui/inputs/checkbox.tsx';
 import { NativeSelect } from '../../../../core/ui/inputs/native-select.tsx';
 import { STATE_COLORS } from '../../views/row-views.ts';
 import type { BoardViewProps } from '../../views/view-props.ts';
+import { StaleContext } from '../stale.ts';
 import { ActionsContext, useLineActions } from './agent-actions.tsx';
 import { AgentCard, clock } from './agent-card.tsx';
 import { byExtension, type LiveAgent, liveAgents, stateCounts } from './agents.ts';
@@ -32,7 +33,6 @@ import {
   parseGrouping,
   toggledFavourites,
 } from './board-groups.ts';
-import { StaleContext } from '../stale.ts';
 
 /** Agents by name, with the state of each of their devices. */
 export const Agents = (props: BoardViewProps) => <Board {...props} />;

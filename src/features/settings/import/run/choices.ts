@@ -85,12 +85,7 @@ export const possibleKeys = (
 
 /** Finds headings and columns of a table. A list without headings has the values of the first key. */
 export const headed = (table: Table, forms: ImportForms, keys: readonly Key[]): Headed =>
-  readHeadings(
-    table,
-    forms.named,
-    onlyTarget(forms.targets, keys),
-    nounsOf(forms.entity, forms.texts),
-  );
+  readHeadings(table, forms.named, onlyTarget(forms.targets, keys), nounsOf(forms.entity, forms.texts));
 
 /** A list of numbers or words is of what names a record; a contact is no number alone. */
 function onlyTarget(targets: readonly Target[], keys: readonly Key[]): string {

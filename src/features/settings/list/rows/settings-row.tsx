@@ -12,9 +12,9 @@ import { useEntity } from '../../entity/entity-context.ts';
 import { useLabels } from '../../entity/use-labels.ts';
 import { RecordLink, useOpens } from '../../record/record-link.tsx';
 import { useRecordName } from '../../record/use-record-name.ts';
+import { cellOf } from '../settings-table.tsx';
 import { FactView, Nothing } from './column-views.tsx';
 import { RowActions } from './row-actions.tsx';
-import { cellOf } from '../settings-table.tsx';
 import { isStored } from './variant-rows.ts';
 
 interface SettingsRowsProps {

@@ -1,7 +1,7 @@
 import type { CallDetail, Participant } from '../../../../../core/contract/calls/calls.ts';
 import type { Host } from '../../../../../core/host/host-context.ts';
-import type { Api } from '../../../../../core/http/client.ts';
 import { recordSaved } from '../../../../../core/http/answers/record-saved.ts';
+import type { Api } from '../../../../../core/http/client.ts';
 import type { Session } from '../../../../../core/session/session.ts';
 import { saveFile } from '../../../../../core/ui/save-file.ts';
 import type { Transcript } from '../transcript.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Turn } from '../transcript.ts';
 import { fold, foldQuery } from './fold.ts';
 import { buildIndex, search } from './search.ts';
-import type { Turn } from '../transcript.ts';
 
 /** Turns of speakers who take turns. */
 const turn = (text: string, i: number): Turn => ({

@@ -1,5 +1,5 @@
-import { type FoldedTexts, foldForSearch, foldQuery } from './fold.ts';
 import type { Turn } from '../transcript.ts';
+import { type FoldedTexts, foldForSearch, foldQuery } from './fold.ts';
 
 /** A piece of a turn's text, by its offsets. */
 export interface Span {
