@@ -35,7 +35,7 @@ function importsOf(file: string, code: string): Import[] {
 /** The files that declare calls. */
 const DECLARES = /^src\/core\/contract\/(calls|entities|reports)\//;
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  '/src/core/contract/{calls,entities,reports}/*.ts',
+  '/src/core/contract/{calls,entities,reports}/**/*.ts',
   { eager: true },
 );
 
