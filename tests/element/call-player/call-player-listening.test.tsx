@@ -98,38 +98,7 @@ describe('a passage', () => {
     await until(() => seeks(player).length >= before + 2, 'it is heard a third time');
     await until(() => player.playing, 'it goes on');
   });
-
-  it('is heard again where the browser is late to tell that the recording has ended', async () => {
-    const sound = soundOfPage();
-    const player = await mounted();
-    await goTo(player, 10);
-    player.key('r', player.slider);
-    player.key('End', player.slider);
-    await until(() => player.time === SECONDS, 'the end');
-    await pause(500);
-    player.key('r', player.slider);
-    await until(() => player.time === 10, 'its beginning');
-    await player.play();
-    const { audio } = sound;
-    for (const type of ['pause', 'ended'])
-      audio.addEventListener(type, (event) => comeLate(event, audio), { capture: true });
-    const before = seeks(player).length;
-    await until(() => audio.currentTime > 11, 'the last second');
-    // The page stands still until all has been heard, so that no frame comes before the end.
-    const heard = performance.now() + 1500;
-    while (performance.now() < heard);
-    await until(() => seeks(player).length > before, 'it is heard a second time');
-    await pause(500);
-    await until(() => player.playing && player.time > 10, 'it goes on');
-  });
 });
-
-/** Lets an event of the browser's come some frames later. */
-function comeLate(event: Event, audio: HTMLAudioElement): void {
-  if (!event.isTrusted) return;
-  event.stopImmediatePropagation();
-  setTimeout(() => audio.dispatchEvent(new Event(event.type)), 200);
-}
 
 describe('the end', () => {
   it('that is told after the sound goes on again pauses nothing', async () => {
