@@ -35,7 +35,8 @@ type Needed =
   | FieldTexts<Declared>
   | `settings.field.${OwnFilterNames<Resources[EntityName]>}`
   | `entities.${EntityName}.${'list' | 'view' | 'edit' | 'create' | 'search'}`
-  | `entities.${ImportedEntity}.${'import' | 'one'}`;
+  | `entities.${ImportedEntity}.import`
+  | `imports.${'one' | 'many'}.${ImportedEntity}`;
 
 const missing: [Exclude<Needed, MessageId>] extends [never] ? 'nothing' : Exclude<Needed, MessageId> =
   'nothing';

@@ -103,8 +103,9 @@ test('the rows of the portal’s calls come after four waits, with twenty reques
   expect(rows).toBeGreaterThan(0);
   const first = await asked();
   expect(first).toContain('/api/calls');
-  const needed = all.filter(
-    ({ path }) => first.includes(path) && (path.startsWith('/ramal/') || path === '/api/calls'),
+  // On a busy machine the list has looked for newer calls before a test sees its rows.
+  const needed = all.filter(({ path }, at) =>
+    path.startsWith('/ramal/') ? first.includes(path) : at === rows,
   );
   expect(needed.length).toBeLessThanOrEqual(20);
   const late = needed.map((one) => [one.path, waitsTo(one, all)] as const).filter(([, waits]) => waits > 4);

@@ -3,7 +3,7 @@ import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { loadIntl } from '../../../core/i18n/messages.ts';
 import { LOCALES } from '../../../core/session/language/locale.ts';
 
-const NAMES = import.meta.glob('../../../../locales/*/{entities,settings,fields}.json', {
+const NAMES = import.meta.glob('../../../../locales/*/{imports,settings,fields}.json', {
   query: '?messages',
   import: 'default',
 });

@@ -42,8 +42,8 @@ const nameOnly = ({ name }: ColumnFact): Target => ({ name, field: undefined, re
 
 /** The names of a record of an entity, and of many, in all languages. */
 export const nounsOf = ({ name }: Entity, texts: AllTexts): readonly string[] => [
-  ...texts(`entities.${name}.one` as MessageId),
-  ...texts(`entities.${name}.list` as MessageId),
+  ...texts(`imports.one.${name}` as MessageId),
+  ...texts(`imports.many.${name}` as MessageId),
 ];
 
 /** The names that a column of a target may have: its labels in all languages, and its name in the contract. */
