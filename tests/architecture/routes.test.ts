@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../../src/core/routes/names.ts';
 import { registry } from '../../src/elements/registry.ts';
 import { routes } from '../../src/elements/routes.ts';
+import { HOME_CARDS } from '../../src/features/home/home-cards.ts';
+import { SETTINGS_CARDS } from '../../src/features/home/settings-cards.ts';
 import { ROOT } from '../support/runner/tools.mjs';
 
 /** Routes that redirect and have no page. */
@@ -18,6 +20,22 @@ describe('the portal', () => {
   it('has a page for every address', () => {
     const shown = new Set<string>(routes.map(({ name }) => name));
     expect(Object.keys(ROUTES).filter((name) => !shown.has(name))).toEqual(WITHOUT_PAGE);
+  });
+
+  it.each([
+    ['the home page', HOME_CARDS, ['main', 'analysis', 'account']],
+    ['people', SETTINGS_CARDS, ['people']],
+    ['service', SETTINGS_CARDS, ['service']],
+    ['flows', SETTINGS_CARDS, ['flows']],
+    ['analysis', SETTINGS_CARDS, ['analysis']],
+  ])('has the pages of %s in one order, in the menu and as cards', (_, cards, groups) => {
+    const inMenu: readonly string[] = routes
+      .filter(({ menu }) => menu && groups.includes(menu.group))
+      .map(({ name }) => name);
+    const asCards: readonly string[] = cards.map(({ to }) => to);
+    expect(asCards.filter((name) => inMenu.includes(name))).toEqual(
+      inMenu.filter((name) => asCards.includes(name)),
+    );
   });
 
   it('gives its tags what they take, and nothing else', () => {

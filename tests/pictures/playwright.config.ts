@@ -8,7 +8,10 @@ export default defineConfig({
   outputDir: '../../build/pictures-failed',
   globalSetup: '../e2e/global-setup.ts',
   globalTeardown: './write-sheet.ts',
-  projects: [{ name: 'pictures' }],
+  projects: [
+    { name: 'pictures', testMatch: 'pictures.spec.ts' },
+    { name: 'readme', testMatch: 'readme.spec.ts' },
+  ],
   // Some sixty pages each.
   timeout: 600_000,
 });

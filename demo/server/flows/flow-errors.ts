@@ -1,7 +1,7 @@
 import { FLOW_CONNECTION_KINDS, type FlowElement } from '../../../src/core/contract/calls/flows.ts';
 import type { ValidationMessage } from '../../../src/core/contract/define/fields/issue-message.ts';
 import type { FlowProblem, NamedReference } from '../../../src/core/contract/flow/check-flow.ts';
-import type { FieldFault } from '../../../src/core/contract/flow/data-faults.ts';
+import type { FieldFault } from '../../../src/core/contract/flow/data-checks.ts';
 import {
   type FaultCode,
   type FlowFault,

@@ -25,10 +25,10 @@ export const ROUTES = {
   ViewMeetingById: '/meetings/player/{id}',
 
   CallReport: '/report/call',
-  ContactCenterPerAgentReport: '/report/contact-center-per-agent',
   ContactCenterPerDayReport: '/report/contact-center-per-day',
-  AgentProductivityPerAgentReport: '/report/agent-productivity-per-agent',
+  ContactCenterPerAgentReport: '/report/contact-center-per-agent',
   AgentProductivityPerDayReport: '/report/agent-productivity-per-day',
+  AgentProductivityPerAgentReport: '/report/agent-productivity-per-agent',
   RealtimeReport: '/report/realtime',
   RealtimeAgentExtensionReport: '/report/realtime/agent-extension',
   AgentDeviceStatusHistoryReport: '/report/agent-device-status',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RecordData } from '../contract/define/fields/field.ts';
+import { dayAt, isDay } from '../contract/formats/days.ts';
 import { RamalError } from '../errors/ramal-error.ts';
 import { isRecord } from '../fields/record-data.ts';
 import { toAttributeName } from '../host/attributes.ts';
@@ -99,8 +100,8 @@ function useMisread<S, A>(
   const read = kind.parse(given, timeZone, ids);
   const names = kind.misread(given, read, ids).join(', ');
   const shown = names.split(', ').some((name) => name in address);
-  const latest = useRef({ given, read });
-  latest.current = { given, read };
+  const latest = useRef({ given, read, timeZone });
+  latest.current = { given, read, timeZone };
 
   useEffect(() => {
     if (!names) return;
@@ -110,7 +111,12 @@ function useMisread<S, A>(
       reportError(host, new RamalError('attribute', message, { attribute }));
     }
     if (!shown) return;
-    toast('info', text('core.misread', { names }));
+    const today = dayAt(new Date(), latest.current.timeZone);
+    const isAhead = names.split(', ').every((name) => isDayAfter(today, latest.current.given[name]));
+    toast('info', isAhead ? text('core.ahead') : text('core.misread', { names }));
     tell(latest.current.read, true);
   }, [names, shown, host, text, toast, tell]);
 }
+
+/** Tells whether a text is a day that has not begun. */
+const isDayAfter = (today: string, text = ''): boolean => isDay(text) && text > today;

@@ -4,24 +4,6 @@ import { LISTED_ENTITIES, type ListedEntity, listRouteOf, pagesOf } from '../../
 import { entityIcon } from '../../core/ui/labels/entity-icons.ts';
 import type { LinkCard } from './link-card.ts';
 
-/** The order of the settings' first page (file 2, section 2.2); an entity that has no place in it comes last. */
-const ORDER: readonly ListedEntity[] = [
-  'level',
-  'user',
-  'user-label',
-  'number',
-  'contact',
-  'spam-number',
-  'connect-flow',
-  'audio',
-  'queue',
-  'schedule',
-  'survey',
-  'word',
-  'integration',
-  'api-key',
-];
-
 const cardOf = (name: ListedEntity): LinkCard => ({
   to: listRouteOf(name),
   permission: pagesOf(name).access.list,
@@ -33,7 +15,7 @@ const cardOf = (name: ListedEntity): LinkCard => ({
 
 /** The links of the settings' first page. Roles are managed in Permissions. */
 export const SETTINGS_CARDS: readonly LinkCard[] = [
-  ...[...new Set([...ORDER, ...LISTED_ENTITIES])].map(cardOf),
+  ...LISTED_ENTITIES.map(cardOf),
   {
     to: 'TelephoneSystem',
     permission: 'viewIntegrations',

@@ -1,7 +1,8 @@
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
 import { isRecord, propertiesOf } from '../../core/contract/define/fields/keys.ts';
 import { parseOrderBy } from '../../core/contract/define/parameters.ts';
-import { isTimeZone, localTimeAt } from '../../core/contract/hours/calendar.ts';
+import { dayAt } from '../../core/contract/formats/days.ts';
+import { isTimeZone } from '../../core/contract/hours/calendar.ts';
 import { sameId } from '../../core/contract/ids/ids.ts';
 import { contract, resources } from '../../core/contract/index.ts';
 import { jsonSchemas } from '../../core/contract/openapi/openapi-schemas.ts';
@@ -108,7 +109,7 @@ const plain = (value: unknown) => String(value).toLowerCase();
 /** The day of a row in a zone. */
 function dayOf(row: FakeRecord, timeZone: string): string {
   const moment = new Date(String(row.startedAt ?? row.createdAt));
-  return Number.isNaN(moment.getTime()) ? '' : localTimeAt(moment, timeZone).slice(0, 10);
+  return Number.isNaN(moment.getTime()) ? '' : dayAt(moment, timeZone);
 }
 
 /** True if a row matches one parameter; a parameter that no row has matches all. */

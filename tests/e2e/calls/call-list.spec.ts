@@ -272,3 +272,11 @@ test('says which part of an address it does not understand, and writes it anew',
   await expect(page).not.toHaveURL(/FOO|2026-13-45/);
   await expect(page).toHaveURL(/perPage=50/);
 });
+
+test('says of days that have not begun that they have not', async ({ page }) => {
+  await Promise.all([
+    expect(page.getByText('This period has not begun yet')).toBeVisible(),
+    openList(page, '/calls?startDate=2099-01-10&endDate=2099-01-12'),
+  ]);
+  await expect(page).not.toHaveURL(/2099/);
+});

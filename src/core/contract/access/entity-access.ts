@@ -10,7 +10,8 @@ export interface Entities {}
 /**
  * The permissions of each settings entity: one line each. The table stands apart from the entity's declaration
  * (`entities/<entity>.ts`, the key is the file's name) because menus and links know all entities, and must not
- * load their schemas. From its names follow the pages of the portal (`core/routes/entity-pages.ts`).
+ * load their schemas. From its names follow the pages of the portal (`core/routes/entity-pages.ts`), from their order that of menu,
+ * palette and the settings' first page (file 2, section 2.2).
  */
 export const ENTITY_ACCESS = {
   level: accessTo('Level'),
@@ -24,8 +25,11 @@ export const ENTITY_ACCESS = {
   },
   contact: accessTo('Contact'),
   'spam-number': accessTo('SpamNumber'),
+  'connect-flow': accessTo('ConnectFlow'),
+  audio: accessTo('ConnectFlowAudio'),
   queue: accessTo('Queue'),
   schedule: accessTo('Schedule'),
+  survey: accessTo('Survey'),
   word: accessTo('Word'),
   role: {
     list: ['assignRoleToUser', 'viewRole'],
@@ -40,9 +44,6 @@ export const ENTITY_ACCESS = {
     edit: 'editIntegration',
   },
   'api-key': accessTo('ApiKey'),
-  audio: accessTo('ConnectFlowAudio'),
-  'connect-flow': accessTo('ConnectFlow'),
-  survey: accessTo('Survey'),
 } as const satisfies Readonly<Record<keyof Entities, EntityAccess>>;
 
 /** An entity's name, as the tag's attribute and its file have it. */

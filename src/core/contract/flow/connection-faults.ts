@@ -1,13 +1,15 @@
-import { type FieldFault, wholeFaults } from './data-faults.ts';
+import { type FieldFault, NONE, wholeFaults } from './data-checks.ts';
 import type { GraphConnection } from './graph.ts';
+import { rulesOf } from './kind-rules.ts';
 
 type Data = GraphConnection['data'];
 
 /** The largest option. */
 const LARGEST_OPTION = 99;
 
-/** The only kind that a menu's option can wait for the user at: the extension that is dialled. */
-export const canWaitAt = (targetKind: string | undefined): boolean => targetKind === 'transferToExtension';
+/** Tells whether a menu's option can wait for the user at a kind of step. */
+export const canWaitAt = (targetKind: string | undefined): boolean =>
+  targetKind !== undefined && rulesOf(targetKind)?.isDialled === true;
 
 /** How many connections of one source hold each option. */
 export type OptionCounts = ReadonlyMap<number | 'wait', number>;
@@ -26,8 +28,6 @@ export function countOptions(edges: Iterable<{ readonly data: Data }>): OptionCo
   }
   return counts;
 }
-
-const NONE: readonly FieldFault[] = [];
 
 /**
  * The faults in the data of a connection. `counts` are those of its source, since no option may be there twice.

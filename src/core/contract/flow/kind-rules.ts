@@ -1,5 +1,14 @@
 import type { FlowConnectionKind } from '../calls/flows.ts';
 import { keysOf } from '../define/fields/keys.ts';
+import {
+  type DataCheck,
+  needsExtension,
+  needsFlow,
+  needsNumbers,
+  needsPrompt,
+  needsRelated,
+  waitsWhole,
+} from './data-checks.ts';
 
 /** A way out of a step: the source of connections. `K` are the names of all kinds. */
 export interface FlowExit<K extends string = string> {
@@ -24,7 +33,7 @@ export interface FlowReference {
   readonly list: FlowList;
 }
 
-/** Where a step of one kind may stand, and what may follow it: file 1, section 4. */
+/** Where a step of one kind may stand, what may follow it and what it has to say: file 1, sections 4 and 5. */
 export interface KindRules<K extends string = string> {
   readonly exits: readonly FlowExit<K>[];
   /** A go-to may lead to it. */
@@ -34,6 +43,10 @@ export interface KindRules<K extends string = string> {
   readonly refersTo?: FlowReference;
   /** A call goes on from it at once: nothing is played, asked or waited for. */
   readonly passes?: true;
+  /** The caller may dial it: a menu's option can wait for that. */
+  readonly isDialled?: true;
+  /** Left out: nothing has to be filled in. */
+  readonly checks?: readonly DataCheck[];
 }
 
 const own = <const B extends string>(branch: B) =>
@@ -64,7 +77,7 @@ export const KIND_RULES = rulesFor({
     passes: true,
   },
   openEdge: { exits: [], target: false },
-  playAudio: { exits: [own('end')], target: true, refersTo: related('audios') },
+  playAudio: { exits: [own('end')], target: true, refersTo: related('audios'), checks: [needsPrompt] },
   clientInfo: {
     exits: [
       { branch: 'option', connection: 'clientInfoConnection', max: 12, auto: false },
@@ -73,25 +86,44 @@ export const KIND_RULES = rulesFor({
     ],
     target: true,
     refersTo: related('audios'),
+    checks: [waitsWhole, needsPrompt],
   },
   timeValidation: {
     exits: [own('inTime'), own('outOfTime')],
     target: true,
     refersTo: related('schedules'),
     passes: true,
+    checks: [needsRelated],
   },
-  transferToQueue: { exits: TRANSFER_EXITS, target: true, refersTo: related('queues') },
-  transferToExtension: { exits: TRANSFER_EXITS, target: true, refersTo: related('extensions') },
-  transferToExternalNumber: { exits: [], target: true },
-  transferToSurvey: { exits: [], target: true, refersTo: related('surveys') },
+  transferToQueue: {
+    exits: TRANSFER_EXITS,
+    target: true,
+    refersTo: related('queues'),
+    checks: [needsRelated, waitsWhole],
+  },
+  transferToExtension: {
+    exits: TRANSFER_EXITS,
+    target: true,
+    refersTo: related('extensions'),
+    isDialled: true,
+    checks: [waitsWhole, needsExtension],
+  },
+  transferToExternalNumber: { exits: [], target: true, checks: [needsNumbers, waitsWhole] },
+  transferToSurvey: { exits: [], target: true, refersTo: related('surveys'), checks: [needsRelated] },
   goTo: { exits: [], target: false, passes: true },
   goToConnectFlow: {
     exits: [],
     target: true,
     notAfter: ['customConnectFlow'],
     refersTo: { field: 'goToConnectFlow', list: 'flows' },
+    checks: [needsFlow],
   },
-  customConnectFlow: { exits: [own('end')], target: true, refersTo: related('customFlows') },
+  customConnectFlow: {
+    exits: [own('end')],
+    target: true,
+    refersTo: related('customFlows'),
+    checks: [needsRelated],
+  },
   hangUp: { exits: [], target: false },
 });
 

@@ -1,5 +1,5 @@
 import type { FlowNode } from '../calls/flows.ts';
-import type { FieldFault } from './data-faults.ts';
+import type { FieldFault } from './data-checks.ts';
 import type { FlowGraph, GraphConnection } from './graph.ts';
 import { rulesOf } from './kind-rules.ts';
 import { referenceId } from './reference.ts';

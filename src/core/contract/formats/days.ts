@@ -14,3 +14,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** Tells whether a text is an existing day: not 30 February, not `tomorrow`. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text)) && dayAfter(text, 0) === text;
+
+/** Gives the day on which an instant falls in a zone. Swedish writes days as they are written here. */
+export const dayAt = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);

@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween, isDay } from '../../contract/formats/days.ts';
+import { dayAfter, dayAt, daysBetween, isDay } from '../../contract/formats/days.ts';
 
 /** The first and the last day of a period: calendar days `YYYY-MM-DD`, never converted between zones (decision 55). */
 export interface DateRange {
@@ -12,16 +12,7 @@ export { dayAfter as addDays, isDay };
 export const daysIn = ({ start, end }: DateRange): number => daysBetween(start, end) + 1;
 
 /** Gives today's date in a zone. */
-export function todayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
+export const todayIn = (timeZone: string, now: Date): string => dayAt(now, timeZone);
 
 /** Gives the hour of now in a zone, `YYYY-MM-DDTHH`. */
 export function hourIn(timeZone: string, now: Date): string {

@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import Redo2 from 'lucide-react/icons/redo-2';
@@ -51,12 +52,23 @@ const titleOf = (isEarlier: boolean, readonly: boolean) => {
   return readonly ? 'flow-page.title.view' : 'flow-page.title.edit';
 };
 
+/** The element that says why the flow cannot be published. */
+const WHY_NOT = 'designer-why-not';
+
+/** Tells whether errors keep the flow that is edited from being published. */
+function useIsInvalid(): boolean {
+  const readonly = useDesignerData((data) => data.readonly);
+  const strict = useSessionData(({ adapter }) => adapter.strictFlows);
+  return hasErrors(useIssues(), strict) && !readonly;
+}
+
 function FlowFacts() {
   const text = useText();
   const locale = useSessionData((data) => data.locale);
   const timeZone = useSessionData((data) => data.timeZone);
   const { flow, isEarlier } = useFlowRecord();
   const unsaved = useDesignerData(isUnsaved);
+  const invalid = useIsInvalid();
   const differs = String(flow.currentFlowId ?? '') !== String(flow.lastAppliedFlowId ?? '');
   return (
     <p>
@@ -68,6 +80,11 @@ function FlowFacts() {
       {unsaved && (
         <Badge tone="yellow" icon={<PencilLine size={14} aria-hidden="true" />}>
           {text('flow-page.unsaved')}
+        </Badge>
+      )}
+      {invalid && (
+        <Badge tone="red" icon={<CircleAlert size={14} aria-hidden="true" />}>
+          <span id={WHY_NOT}>{text(INVALID_NODES.hint.id)}</span>
         </Badge>
       )}
       <span>
@@ -113,12 +130,11 @@ function SaveAndPublish() {
   const text = useText();
   const { saving, publishing } = useFlowRecord();
   const unsaved = useDesignerData(isUnsaved);
-  const strict = useSessionData(({ adapter }) => adapter.strictFlows);
-  const invalid = hasErrors(useIssues(), strict);
+  const invalid = useIsInvalid();
   const { code: PublishDialog } = useLazyCode(loadPublish, publishing.isAsked, publishing.close);
   const designer = useDesigner();
   const toast = useToast();
-  // A title is neither touched nor read out: the reason is said in words, and its steps are shown.
+  // The reason stands below the name; here it is said too, and its steps are shown.
   const tellWhyNot = () => {
     toast('info', text(INVALID_NODES.message.id));
     designer.open('problems');
@@ -137,7 +153,7 @@ function SaveAndPublish() {
         busy={saving.busy === 'publish'}
         disabled={saving.busy === 'save'}
         aria-disabled={invalid || undefined}
-        title={invalid ? text(INVALID_NODES.hint.id) : undefined}
+        aria-describedby={invalid ? WHY_NOT : undefined}
         onClick={invalid ? tellWhyNot : publishing.ask}
       >
         {text('flow-page.publish')}

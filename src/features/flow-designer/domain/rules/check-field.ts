@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../../../core/contract/flow/data-faults.ts';
+import type { FieldFault } from '../../../../core/contract/flow/data-checks.ts';
 import { referenceId, referenceName } from '../../../../core/contract/flow/reference.ts';
 import type { Field, FieldOf } from '../kinds/field.ts';
 import type { NodeData } from '../model/flow.ts';

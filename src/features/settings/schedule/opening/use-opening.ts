@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RecordData } from '../../../../core/contract/define/fields/field.ts';
+import { dayAt } from '../../../../core/contract/formats/days.ts';
 import { isTimeZone, localTimeAt } from '../../../../core/contract/hours/calendar.ts';
 import { hoursIn } from '../../../../core/contract/hours/opening-hours.ts';
 import { useSessionData } from '../../../../core/session/use-session.ts';
@@ -35,5 +36,5 @@ export function useHoursNow(record: RecordData) {
 export function useToday(record: RecordData | undefined): string {
   const zone = useHoursZone(record);
   const [opened] = useState(() => new Date());
-  return localTimeAt(opened, zone).slice(0, 10);
+  return dayAt(opened, zone);
 }
