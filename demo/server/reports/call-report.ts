@@ -44,7 +44,12 @@ export const callReportHandler =
       averageServiceTime: all ? average(all.talk, all.answered) : null,
       averageWaitingTime: all ? average(all.waiting, all.ended) : null,
       statusPerLabel: [...groupedBy(groups.perTeam, ({ team }) => team)]
-        .map(([team, rows]) => ({ name: teams.get(team) ?? texts.server('reportNoTeam'), ...statusOf(rows) }))
+        .map(([team, rows]) => {
+          const known = teams.get(team);
+          const named =
+            known === undefined ? { id: null, name: texts.server('reportNoTeam') } : { id: team, name: known };
+          return { ...named, ...statusOf(rows) };
+        })
         .sort((one, other) => one.name.localeCompare(other.name, texts.language)),
       statusPerDay: byDay(groups.perDayAndStatus).map(([date, rows]) => ({ date, ...statusOf(rows) })),
       typePerDay: byDay(groups.perDayAndType).map(([date, rows]) => ({
@@ -60,10 +65,10 @@ export const callReportHandler =
         value: groups.perRange.find((group) => group.range === range)?.calls ?? 0,
       })),
       media: groups.perMedia
-        .map(({ media, calls }) => ({
-          name: medias.get(media) ?? texts.server('reportNoMedia'),
-          value: calls,
-        }))
+        .map(({ media, calls }) => {
+          const known = medias.get(media);
+          return { name: known ?? texts.server('reportNoMedia'), media: known ?? null, value: calls };
+        })
         .sort((one, other) => other.value - one.value),
     };
   };

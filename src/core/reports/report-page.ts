@@ -114,7 +114,7 @@ export type DetailKey =
 /** A row of a panel: a bar, a day, a slice, an agent. */
 export interface PanelRow {
   readonly key: string;
-  /** An agent's id, where the server tells it. */
+  /** What the list of calls narrows by: the id of an agent or a team, a medium; null: calls without one; left out where the server does not tell it. */
   readonly id?: Id | null | undefined;
   /** The id of what it is a part by, where its id or key has several rows: the question of an agent's scores. */
   readonly part?: Id | undefined;
@@ -190,6 +190,8 @@ export interface PanelOf<A, I extends string, K extends PanelKind> {
   readonly ofWholeDays?: true;
   /** Across the whole page, or beside another; by its kind unless said otherwise. */
   readonly span?: 'half' | 'wide';
+  /** What everybody has to know who reads its figure: it stands below it. */
+  readonly note?: 'noInvoice';
   /** The text for a panel without rows, where that is good news. */
   readonly empty?: 'nobodyInQueue' | 'noQueue';
 }

@@ -1,7 +1,7 @@
 import { ENTITY_NAMES, type EntityName } from '../../core/contract/access/entity-access.ts';
 import { plainId } from '../../core/contract/ids/ids.ts';
 import type { MessageId } from '../../core/i18n/message-id.ts';
-import { SELECTED_LIST_KEYS } from '../../core/list/key-help.ts';
+import { RECORD_KEYS, SELECTED_LIST_KEYS } from '../../core/list/key-help.ts';
 import {
   accessOf,
   type EntityMode,
@@ -70,6 +70,7 @@ function recordOf(name: EntityName, mode: RecordMode): RouteEntry {
     permission: accessOf(pages, mode),
     ...featureOf(name),
     section: routeNamed(pages.listedBy ?? routeNameOf(pages, 'list')),
+    ...((mode === 'view' || mode === 'edit') && { keys: RECORD_KEYS }),
     ...(!(mode === 'create' && pages.createUnlocked) && { levelLock: 'shell.lock.record' }),
     props: (params) => ({
       entity: name,

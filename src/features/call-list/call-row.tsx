@@ -5,7 +5,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import TagIcon from 'lucide-react/icons/tag';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 import { isPlayable, otherNumber, talkSeconds, waitingSeconds } from '../../core/calls/call-facts.ts';
 import { CALL_TYPE_LABELS } from '../../core/calls/call-labels.ts';
@@ -108,7 +108,9 @@ export const CallRow = memo(function CallRow({
           label={text('call-list.column.waitingTime')}
           value={waitingSeconds(call)}
         />
-        <Seconds data-cell="duration" label={text('call-list.column.duration')} value={talkSeconds(call)} />
+        <Seconds data-cell="duration" label={text('call-list.column.duration')} value={talkSeconds(call)}>
+          <Waited seconds={waitingSeconds(call)} />
+        </Seconds>
         <td {...tableRole('cell')} data-cell="tags" data-text={(call.tags ?? []).join(', ')}>
           <Tags tags={call.tags ?? []} />
         </td>
@@ -188,13 +190,35 @@ interface SecondsProps {
   readonly 'data-cell': string;
   readonly label: string;
   readonly value: number | null;
+  /** What stands there without a value. */
+  readonly children?: ReactNode;
 }
 
-function Seconds({ label, value, ...cell }: SecondsProps) {
+function Seconds({ label, value, children, ...cell }: SecondsProps) {
   return (
-    <td {...tableRole('cell')} {...cell} data-end="" data-label={label} data-seconds={value ?? undefined}>
-      {value === null ? <Nothing /> : formatDuration(value)}
+    <td
+      {...tableRole('cell')}
+      {...cell}
+      data-end=""
+      data-label={label}
+      data-seconds={value ?? undefined}
+      // Of a file it is empty, whatever stands in its place.
+      data-text={value === null ? '' : undefined}
+    >
+      {value === null ? children : formatDuration(value)}
     </td>
+  );
+}
+
+/** The wait of a call that nobody answered, where the column of waits has no room. */
+function Waited({ seconds }: { seconds: number | null }) {
+  const text = useText();
+  if (seconds === null) return null;
+  return (
+    <span className="ui-cell list-quiet call-waited">
+      <span>{formatDuration(seconds)}</span>
+      <small>{text('call-list.column.waitingTime')}</small>
+    </span>
   );
 }
 

@@ -151,7 +151,7 @@ function CallView({ call, onRefresh, ...options }: ViewProps) {
           <Bar {...options} />
         ) : (
           <>
-            <CallSummary />
+            <CallSummary search={options.search} />
             <Body {...options} onRefresh={onRefresh} />
           </>
         )}

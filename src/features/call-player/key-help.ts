@@ -14,4 +14,5 @@ export const PLAYER_KEYS: readonly KeyHelp[] = [
   { keys: ['←', '→'], does: 'keys.player.word' },
   { keys: ['↑', '↓'], does: 'keys.player.turn' },
   { keys: ['Enter'], does: 'keys.player.hear' },
+  { keys: ['Shift J', 'Shift K'], does: 'keys.record' },
 ];

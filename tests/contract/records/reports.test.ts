@@ -175,12 +175,14 @@ describe('the call report', () => {
     expect(hours.statusPerDay.map(({ date, status }) => [date, counted(status)])).toEqual(
       spansOf(rows, zone, start, end).map(([span, group]) => [span, tally(group, ({ status }) => status)]),
     );
-    const teams = Object.values(tally(rows, ({ userLabelId }) => userLabelId ?? 0));
+    const sumOf = (counts: Readonly<Record<string, number>>) =>
+      Object.values(counts).reduce((sum, count) => sum + count, 0);
     expect(
-      answer.statusPerLabel
-        .map(({ status }) => Object.values(status).reduce((sum, count) => sum + count, 0))
-        .sort(),
-    ).toEqual(teams.sort());
+      Object.fromEntries(answer.statusPerLabel.map(({ id, status }) => [String(id ?? 0), sumOf(status)])),
+    ).toEqual(tally(rows, ({ userLabelId }) => userLabelId ?? 0));
+    expect(answer.media.filter(({ media }) => media === null).map(({ value }) => value)).toEqual(
+      rows.some(({ mediaId }) => mediaId === null) ? [rows.filter(({ mediaId }) => mediaId === null).length] : [],
+    );
   });
 });
 

@@ -95,6 +95,22 @@ describe('the link to the moment at the clock', () => {
   });
 });
 
+describe('the link to a hit', () => {
+  it('leads to what was found, wherever the sound is by now', async () => {
+    world.session.configure({ linkBase: '/portal' });
+    const { player } = await mounted();
+    await player.search('boleto');
+    const found = player.time;
+    await player.press(/^Forward/);
+    await until(() => player.time > found + 5, 'the sound elsewhere');
+    await player.press('Copy link to this hit');
+    await until(() => copied.length > 0, 'the link');
+    const { searchParams } = new URL(copied[0] ?? '');
+    expect(searchParams.get('search')).toBe('boleto');
+    expect(Math.abs(Number(searchParams.get('t')) - found)).toBeLessThanOrEqual(1);
+  });
+});
+
 it('is not offered where a call has no address', async () => {
   const { player } = await mounted();
   await until(() => player.button('Mute'), 'the controls');

@@ -119,7 +119,7 @@ describe('filters of several values', () => {
   it('narrow to calls without an agent and a medium', async () => {
     const list = await mount();
     await openFilters(list);
-    await pick(list, 'Without', 'Agent', 'Media');
+    await pick(list, 'Calls without', 'Agent', 'Media');
     await isAsked({ 'without[]': ['user', 'media'] });
     expect(tags(list)).toEqual(['Without: Agent, Media']);
     expect(list.named('label', 'All but these')).toBe(undefined);
@@ -158,7 +158,7 @@ describe('a back end that takes one value', () => {
     const list = await mount();
     await openFilters(list);
     expect(list.field('Type').localName).toBe('select');
-    expect(list.named('label', 'Without')).toBe(undefined);
+    expect(list.named('label', 'Calls without')).toBe(undefined);
     await pick(list, 'Agent', 'Ana Lima');
     await isAsked({ user: ['3'] });
     expect(list.named('label', 'All but these')).toBe(undefined);

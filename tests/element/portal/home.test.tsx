@@ -233,7 +233,7 @@ describe('today', () => {
       'GET /users': () => told([{ id: 1, name: 'Ana', email: 'ana@example.com', isActive: true }], 4000),
     });
     const button = await until(
-      () => all('button.today-figure').find(({ textContent }) => textContent === '3 To look at'),
+      () => all('button.today-figure').find(({ textContent }) => textContent === '3 To review'),
       'how much there is',
     );
     button.click();
@@ -272,7 +272,7 @@ describe('today', () => {
     };
     expect(await listOf('1 People')).toEqual([expect.stringContaining('98811-2000')]);
     expect(all('.today-list .ui-link')).toEqual([]);
-    expect(await listOf('2 To look at')).toEqual([
+    expect(await listOf('2 To review')).toEqual([
       expect.stringMatching(/: Changed$/),
       expect.stringMatching(/: Ana$/),
     ]);

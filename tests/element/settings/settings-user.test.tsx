@@ -192,7 +192,7 @@ describe('a stored user', () => {
     await form.tick('Browser');
     await until(() => !form.labelled(EXTENSION), 'no extension');
     expect([form.labelled(NUMBER), form.labelled(SMART)]).toEqual([undefined, undefined]);
-    await form.tick('External telephone');
+    await form.tick('External number');
     await until(() => form.labelled(EXTENSION), 'the extension again');
     expect(form.valueOf(EXTENSION)).toBe('1103');
   });

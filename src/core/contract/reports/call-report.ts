@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Id } from '../define/fields/id-schema.ts';
 import { listOf } from '../define/fields/values.ts';
 import {
   callFilters,
@@ -18,8 +19,8 @@ export const CallReport = z.object({
   status: StatusCounts,
   averageServiceTime: z.nullish(z.number()),
   averageWaitingTime: z.nullish(z.number()),
-  /** By team. */
-  statusPerLabel: listOf(z.object({ name: z.string(), status: StatusCounts })),
+  /** By team. Its id is null for calls without one; where it is left out, the figures lead to no calls. */
+  statusPerLabel: listOf(z.object({ id: z.nullish(Id), name: z.string(), status: StatusCounts })),
   statusPerDay: listOf(z.object({ date: DayOrHour, status: StatusCounts })),
   typePerDay: listOf(z.object({ date: DayOrHour, type: TypeCounts })),
   /** The average service time of each day, in seconds (decision 112). */
@@ -27,7 +28,8 @@ export const CallReport = z.object({
   timeOfDay: listOf(HeatCell),
   /** Named by the keys of `SERVICE_TIME_RANGES`. */
   serviceTimeRange: listOf(NamedValue),
-  media: listOf(NamedValue),
+  /** `media` is what the list of calls takes as its filter: null for calls without one; where it is left out, the figures lead to no calls. */
+  media: listOf(z.extend(NamedValue, { media: z.nullish(z.string()) })),
 });
 /** A parsed report on calls. Lists that the server left out are empty. */
 export type CallReport = z.output<typeof CallReport>;

@@ -5,7 +5,6 @@ import type { Id } from '../../contract/ids/id.ts';
 import { useHost } from '../../host/host-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isTyping } from '../../keys/is-typing.ts';
-import type { RouteName } from '../../routes/href.ts';
 import { useSession } from '../../session/use-session.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -30,6 +29,7 @@ export function RecordWays({
   list,
   id,
   to,
+  query,
   shift = false,
   trail,
 }: RecordNavProps & { readonly trail: Trail }) {
@@ -49,21 +49,20 @@ export function RecordWays({
           ? text('ui.record.place', { place: place?.place ?? 0 })
           : text('ui.record.placeOf', { place: place?.place ?? 0, total })}
       </small>
-      <WayLink way="previous" to={to} list={list} neighbour={previous} keys={keyOf('previous')} />
-      <WayLink way="next" to={to} list={list} neighbour={next} keys={keyOf('next')} />
+      <WayLink way="previous" {...{ to, query, list }} neighbour={previous} keys={keyOf('previous')} />
+      <WayLink way="next" {...{ to, query, list }} neighbour={next} keys={keyOf('next')} />
     </span>
   );
 }
 
-interface WayLinkProps {
+interface WayLinkProps extends Pick<RecordNavProps, 'to' | 'list'> {
   readonly way: Way;
-  readonly to: RouteName;
-  readonly list: string;
+  readonly query: RecordNavProps['query'];
   readonly neighbour: Neighbour | undefined;
   readonly keys: string;
 }
 
-function WayLink({ way, to, list, neighbour, keys }: WayLinkProps) {
+function WayLink({ way, to, query, list, neighbour, keys }: WayLinkProps) {
   const text = useText();
   const session = useSession();
   const Icon = way === 'next' ? ChevronDown : ChevronUp;
@@ -87,6 +86,7 @@ function WayLink({ way, to, list, neighbour, keys }: WayLinkProps) {
     <Link
       to={to as 'ViewCallById'}
       params={{ id: neighbour.id }}
+      query={query ?? {}}
       {...look}
       onClick={() => {
         taken = way;

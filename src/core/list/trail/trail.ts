@@ -1,5 +1,5 @@
 import type { Id } from '../../contract/ids/id.ts';
-import type { RouteName } from '../../routes/href.ts';
+import type { RouteName, RouteQuery } from '../../routes/href.ts';
 import type { Session } from '../../session/session.ts';
 
 /** The page of a list that was last shown: the way from one record to the next. */
@@ -21,6 +21,8 @@ export interface RecordNavProps {
   readonly id: Id;
   /** The route of the record's page. */
   readonly to: RouteName;
+  /** What the pages of the others are opened with. */
+  readonly query?: RouteQuery;
   /** The keys work with Shift, since the page has other meanings for them alone. */
   readonly shift?: boolean;
 }

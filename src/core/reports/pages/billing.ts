@@ -49,6 +49,7 @@ export const billingPage = defineReportPage({
       id: 'total-cost',
       kind: 'figure',
       unit: 'money',
+      note: 'noInvoice',
       rows: 'costDay',
       series: ['cost', 'budget'],
       of: byDay,

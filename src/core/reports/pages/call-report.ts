@@ -42,6 +42,7 @@ export const callReportPage = defineReportPage({
       unit: 'count',
       rows: 'day',
       series: ['calls'],
+      leadsTo: 'CallList',
       of: ({ total, statusPerDay }) => ({
         total,
         rows: statusPerDay.map(({ date, status }) => ({ key: date, values: [totalOf(status)] })),
@@ -146,8 +147,9 @@ export const callReportPage = defineReportPage({
       unit: 'count',
       rows: 'team',
       series: statuses.keys,
+      leadsTo: 'CallList',
       of: ({ statusPerLabel }) => ({
-        rows: statusPerLabel.map(({ name, status }) => ({ key: name, values: statuses.of(status) })),
+        rows: statusPerLabel.map(({ id, name, status }) => ({ key: name, id, values: statuses.of(status) })),
       }),
     },
     {
@@ -156,7 +158,10 @@ export const callReportPage = defineReportPage({
       unit: 'count',
       rows: 'medium',
       series: ['calls'],
-      of: ({ media }) => ({ rows: media.map(named) }),
+      leadsTo: 'CallList',
+      of: ({ media: all }) => ({
+        rows: all.map(({ name, value, media }) => ({ key: name, id: media, values: [value] })),
+      }),
     },
   ]),
 });

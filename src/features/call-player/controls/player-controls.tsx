@@ -4,21 +4,18 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useHref } from '../../../core/host/use-navigate.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button, IconButton } from '../../../core/ui/button.tsx';
-import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
 import type { AudioController } from '../media/controller.ts';
 import { isSounding } from '../media/player-snapshot.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { useSnapshot } from '../stage/use-controller.ts';
 import { PlayerTime } from './player-time.tsx';
 import { nextSpeed } from './speeds.ts';
+import { useShare } from './use-share.ts';
 
 /** Seconds of a skip (file 1, section 9). */
 export const SKIP = 10;
-
-const loadShare = () => import('./share-moment.tsx').then((module) => module.default);
 
 interface Props {
   readonly controller: AudioController;
@@ -32,10 +29,9 @@ interface Props {
 /** The controls of the sound: play, skip, speed and mute, with the position. */
 export function PlayerControls({ controller, speeds, search, children }: Props) {
   const text = useText();
-  const { call, seek } = usePlayer();
+  const { seek } = usePlayer();
   const { rate, muted, stuck } = useSnapshot(controller);
-  const hasAddress = useHref()('ViewCallById', { id: call.id }) !== undefined;
-  const { code: Share } = useLazyCode(loadShare, hasAddress, () => undefined);
+  const Share = useShare();
   const skip = (seconds: number) => stuck || seek(controller.currentTime + seconds);
   return (
     <div className="player-controls" dir="ltr">
@@ -73,7 +69,7 @@ export function PlayerControls({ controller, speeds, search, children }: Props) 
         onClick={() => controller.setMuted(!muted)}
       />
       <PlayerTime controller={controller} />
-      {Share && <Share controller={controller} search={search} />}
+      {Share && <Share at={() => controller.currentTime} search={search} />}
     </div>
   );
 }

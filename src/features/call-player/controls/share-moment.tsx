@@ -5,25 +5,27 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { momentInLink } from '../../../core/routes/href.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { useCopy } from '../../../core/ui/hooks/use-copy.ts';
-import type { AudioController } from '../media/controller.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { formatClock } from './format-clock.ts';
 
 interface ShareMomentProps {
-  readonly controller: AudioController;
+  /** Gives the moment, in seconds. */
+  readonly at: () => number;
   /** The text that is searched in the transcript: whoever opens the link sees its hits too. */
   readonly search: string;
+  /** `hit`: the moment is that of the hit that is shown, not that of the clock. */
+  readonly of?: 'hit';
 }
 
-/** Copies a link to the moment at the clock. A host that prevents `ramal-share` gives it on by itself. */
-export default function ShareMoment({ controller, search }: ShareMomentProps) {
+/** Copies a link to a moment of the call. A host that prevents `ramal-share` gives it on by itself. */
+function ShareMoment({ at, search, of }: ShareMomentProps) {
   const host = useHost();
   const text = useText();
   const copy = useCopy();
   const toHref = useHref();
   const { id } = usePlayer().call;
   const share = async () => {
-    const time = momentInLink(controller.currentTime);
+    const time = momentInLink(at());
     const address = toHref('ViewCallById', { id }, { t: time || undefined, search: search || undefined });
     if (address === undefined) return;
     const url = new URL(address, document.baseURI).href;
@@ -35,9 +37,12 @@ export default function ShareMoment({ controller, search }: ShareMomentProps) {
   };
   return (
     <IconButton
-      label={text('call-player.moment')}
-      icon={<LinkIcon size={18} />}
+      size={of === 'hit' ? 'small' : 'regular'}
+      label={text(of === 'hit' ? 'call-player.moment.hit' : 'call-player.moment')}
+      icon={<LinkIcon size={of === 'hit' ? 16 : 18} />}
       onClick={() => void share()}
     />
   );
 }
+
+export default ShareMoment;

@@ -1,8 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The followed paragraph is scrolled to this share of the window's height. */
+/** The followed paragraph is scrolled to this share of the height that is seen. */
 const EYE = 0.3;
 const SCROLL_KEYS = ['PageUp', 'PageDown', 'Home', 'End'];
+
+/** The least height in px of a part of the text that can be read in. */
+const LEAST = 120;
+
+/** The part of the scroller that is inside the window; all of it where that is too low. */
+function seenPart(scroller: HTMLElement): { readonly top: number; readonly bottom: number } {
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const seen = { top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
+  return seen.bottom - seen.top < LEAST ? { top, bottom } : seen;
+}
 
 const isInWindow = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= innerHeight;
 
@@ -52,9 +62,10 @@ export function useFollow(scroller: HTMLElement | null): Follow {
   const reveal = useCallback(
     (paragraph: HTMLElement, force = false) => {
       if (!scroller || !(force || active.current)) return true;
-      const box = scroller.getBoundingClientRect();
+      const box = seenPart(scroller);
+      const height = box.bottom - box.top;
       const target = paragraph.getBoundingClientRect();
-      const margin = box.height * 0.15;
+      const margin = height * 0.15;
       const inBox = () => {
         // A result of the user's action must be visible, wherever the page is scrolled; the sound alone never
         // scrolls the page.
@@ -63,10 +74,10 @@ export function useFollow(scroller: HTMLElement | null): Follow {
       };
       if (target.top >= box.top + margin && target.bottom <= box.bottom - margin) return inBox();
       const last = scroller.scrollHeight - scroller.clientHeight;
-      const wanted = scroller.scrollTop + target.top - box.top - box.height * EYE;
+      const wanted = scroller.scrollTop + target.top - box.top - height * EYE;
       const way = Math.max(0, Math.min(last, wanted)) - scroller.scrollTop;
       if (Math.abs(way) < 1) return inBox();
-      const near = Math.abs(way) <= box.height && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const near = Math.abs(way) <= height && !matchMedia('(prefers-reduced-motion: reduce)').matches;
       scroller.scrollBy({ top: way, behavior: near ? 'smooth' : 'instant' });
       return false;
     },

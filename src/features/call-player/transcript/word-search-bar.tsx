@@ -5,7 +5,10 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { SearchBox } from '../../../core/ui/inputs/search-box.tsx';
 import { useSearchKey } from '../../../core/ui/inputs/use-search-key.ts';
+import { useShare } from '../controls/use-share.ts';
+import { usePlayer } from '../stage/player-context.ts';
 import type { WordSearch } from './use-word-search.ts';
+import { timeOf } from './words/find-word.ts';
 
 /** Milliseconds (file 1, section 9). */
 const DELAY = 1000;
@@ -15,6 +18,9 @@ export function WordSearchBar({ search }: { search: WordSearch }) {
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
   const { query, hits, index } = search;
+  const { transcript } = usePlayer();
+  const Share = useShare();
+  const hit = hits[index];
   useSearchKey(field);
 
   /** Enter goes to the first hit; if the sound is there already, to the next one. */
@@ -55,6 +61,7 @@ export function WordSearchBar({ search }: { search: WordSearch }) {
             icon={<ChevronRight className="ui-way" size={16} />}
             onClick={() => search.step(1)}
           />
+          {Share && hit && <Share of="hit" at={() => timeOf(transcript, hit)} search={query} />}
         </span>
       )}
     </div>

@@ -11,7 +11,9 @@ const HEIGHT = 32;
 /** One figure, with a small chart of its days; its table has them in words. */
 export default function Figure({ model, total }: ChartViewProps) {
   useSheet(figureCss);
+  const text = useText();
   const { before } = model;
+  const { note } = model.panel;
   const values = model.rows.map((row) => row.values[0] ?? null);
   return (
     <>
@@ -21,6 +23,7 @@ export default function Figure({ model, total }: ChartViewProps) {
       </div>
       {before && <p className="chart-note">{before.said(total, before.total)}</p>}
       <Budget model={model} total={total} />
+      {note && <p className="chart-note">{text(`reports.note.${note}`)}</p>}
     </>
   );
 }

@@ -72,6 +72,14 @@ const enumeration = (header: MessageId): RowView => ({
   },
 });
 
+/** Narrows the list of calls by what a row stands for, or to calls without one. */
+const filterBy =
+  (name: 'userLabel' | 'media') =>
+  ({ id }: PanelRow): Readonly<Record<string, string>> | undefined => {
+    if (id === null) return { without: name };
+    return id === undefined ? undefined : { [name]: String(id) };
+  };
+
 /** Each state has a word too; the colours mean connected, busy, paused, offline. */
 export const STATE_COLORS: Readonly<Record<DeviceState, ChartColor>> = {
   CONNECTED: 'answered',
@@ -112,8 +120,8 @@ export const ROWS: Readonly<Record<RowKind, RowView>> = {
     },
   },
   question: { header: 'reports.row.question', label: asIs },
-  team: { header: 'reports.row.team', label: asIs },
-  medium: { header: 'reports.row.medium', label: asIs },
+  team: { header: 'reports.row.team', label: asIs, filters: filterBy('userLabel') },
+  medium: { header: 'reports.row.medium', label: asIs, filters: filterBy('media') },
   status: enumeration('reports.row.status'),
   type: enumeration('reports.row.type'),
   serviceTimeRange: {

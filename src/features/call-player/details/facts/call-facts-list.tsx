@@ -1,6 +1,9 @@
+import Copy from 'lucide-react/icons/copy';
 import { CALL_TYPE_LABELS } from '../../../../core/calls/call-labels.ts';
 import { formatPhone } from '../../../../core/contract/formats/format-phone.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
+import { IconButton } from '../../../../core/ui/button.tsx';
+import { useCopy } from '../../../../core/ui/hooks/use-copy.ts';
 import { WholeNumbers } from '../../../../core/ui/inputs/whole-numbers.tsx';
 import { usePlayer } from '../../stage/player-context.ts';
 
@@ -13,7 +16,6 @@ export function CallFactsList() {
     [text('call-player.fact.team'), call.userLabel?.label],
     [text('call-player.fact.media'), call.media],
     [text('call-player.fact.tracking'), call.trackingNumber && formatPhone(call.trackingNumber)],
-    [text('call-player.fact.id'), String(call.id)],
   ];
   return (
     <section>
@@ -29,7 +31,34 @@ export function CallFactsList() {
               </dd>
             </div>
           ))}
+        <div>
+          <dt>{text('call-player.fact.id')}</dt>
+          <dd>
+            <CallId id={String(call.id)} />
+          </dd>
+        </div>
       </dl>
     </section>
+  );
+}
+
+function CallId({ id }: { id: string }) {
+  const text = useText();
+  const copy = useCopy();
+  return (
+    <>
+      <WholeNumbers>{id}</WholeNumbers>
+      <IconButton
+        size="small"
+        label={text('call-player.id.copy')}
+        icon={<Copy size={16} aria-hidden="true" />}
+        onClick={() =>
+          void copy(id, {
+            done: text('call-player.id.copied'),
+            failed: text('call-player.moment.yourself', { url: id }),
+          })
+        }
+      />
+    </>
   );
 }

@@ -18,8 +18,13 @@ import { usePlayer } from '../../stage/player-context.ts';
 import { BlockButton } from '../blocking/block-button.tsx';
 import { usePeople } from './use-people.ts';
 
+interface CallSummaryProps {
+  /** The text that was looked for: the calls before and after this one are opened with it too. */
+  readonly search: string | undefined;
+}
+
 /** The head of a call: people, date and duration; tags; the download. */
-export function CallSummary() {
+export function CallSummary({ search }: CallSummaryProps) {
   const { call } = usePlayer();
   const text = useText();
   const can = useCan();
@@ -54,7 +59,7 @@ export function CallSummary() {
         </ul>
       )}
       <div className="player-action">
-        <RecordNav list="/calls" id={call.id} to="ViewCallById" shift />
+        <RecordNav list="/calls" id={call.id} to="ViewCallById" query={{ search: search || undefined }} shift />
         <BlockButton call={call} />
         {isPlayable(call) && can('downloadCallAudio') && <DownloadButton />}
         <slot name="actions" />
