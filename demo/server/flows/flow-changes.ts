@@ -5,10 +5,13 @@ import type {
   FlowElement,
   FlowNode,
 } from '../../../src/core/contract/calls/flows.ts';
+import { referenceName } from '../../../src/core/contract/flow/reference.ts';
 
 /** A step as callers meet it: what it does, and the way that leads to it. Where its card stands is nothing to them. */
 interface Step {
   readonly kind: string;
+  /** What it names: its queue, its sound, its hours. */
+  readonly name: string | null;
   /** As JSON has it, whatever the order of its keys: the database keeps another one. */
   readonly said: unknown;
 }
@@ -32,20 +35,27 @@ function stepsOf(elements: readonly FlowElement[]): ReadonlyMap<string, Step> {
     nodes.flatMap(({ id, data }) => {
       const { component, hasErrors: _found, ...set } = data;
       if (component === OPEN_EDGE) return [];
-      return [[String(id), { kind: component, said: asJson([set, ways.get(String(id))]) }] as const];
+      const name = referenceName(data.related);
+      return [[String(id), { kind: component, name, said: asJson([set, ways.get(String(id))]) }] as const];
     }),
   );
 }
 
-/** How many steps a version added, removed and changed. A step of another kind under an old id is another step. */
+/**
+ * How many steps a version added, removed and changed, and the first that callers meet otherwise. A step of another kind under an old id is
+ * another step.
+ */
 export function flowChanges(before: readonly FlowElement[], after: readonly FlowElement[]): FlowChanges {
   const [old, now] = [stepsOf(before), stepsOf(after)];
-  const changes = { added: 0, removed: 0, changed: 0 };
-  for (const [id, { kind, said }] of now) {
-    const was = old.get(id);
-    if (was?.kind !== kind) changes.added += 1;
-    else if (!isDeepStrictEqual(was.said, said)) changes.changed += 1;
-  }
-  for (const [id, { kind }] of old) if (now.get(id)?.kind !== kind) changes.removed += 1;
-  return changes;
+  const isThere = (id: string, { kind }: Step, steps: typeof now) => steps.get(id)?.kind === kind;
+  const added = [...now].filter(([id, step]) => !isThere(id, step, old));
+  const removed = [...old].filter(([id, step]) => !isThere(id, step, now));
+  const changed = [...now].filter(
+    ([id, step]) => isThere(id, step, old) && !isDeepStrictEqual(old.get(id)?.said, step.said),
+  );
+  const [, first] = [...changed, ...added, ...removed][0] ?? [];
+  return {
+    ...{ added: added.length, removed: removed.length, changed: changed.length },
+    step: first ? { component: first.kind, name: first.name } : null,
+  };
 }

@@ -26,7 +26,7 @@ const VERSIONS = [
     id: 12,
     createdAt: '2026-06-01T12:00:00Z',
     createdByUser: { id: 1, name: 'Ana' },
-    changes: { added: 6, removed: 1, changed: 0 },
+    changes: { added: 6, removed: 1, changed: 0, step: { component: 'clientInfo', name: 'Menu principal' } },
   },
   { id: 11, createdAt: '2026-05-20T12:00:00Z', createdByUser: { id: 2, name: 'Bia' } },
 ];
@@ -133,7 +133,9 @@ describe('the page of versions', () => {
     await until(() => tag.all('input[type=checkbox]').length === 2, 'the versions');
     await until(() => tag.find('h1')?.textContent === 'Versions of Central de atendimento', 'whose they are');
     // What a version changed is said where somebody counted.
-    expect(tag.all('li small').map(({ textContent }) => textContent)).toEqual(['6 added · 1 removed']);
+    expect(tag.all('li small').map(({ textContent }) => textContent)).toEqual([
+      '6 added · 1 removed: Menu “Menu principal”',
+    ]);
     for (const box of tag.all('input[type=checkbox]')) box.click();
     await until(() => tag.find('.canvas-card'), 'the cards');
     const cards = new Cards(tag);

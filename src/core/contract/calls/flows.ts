@@ -143,8 +143,14 @@ export const publishFlow = defineEndpoint({
 });
 
 /** The steps that a version added, removed and changed since the one before: as callers meet them. */
-const FlowChanges = z.object({ added: z.int(), removed: z.int(), changed: z.int() });
-/** How many steps a version added, removed and changed. */
+const FlowChanges = z.object({
+  added: z.int(),
+  removed: z.int(),
+  changed: z.int(),
+  /** The first of them: its kind, and what it names. */
+  step: z.nullish(z.object({ component: text(), name: z.nullish(text()) })),
+});
+/** How many steps a version added, removed and changed, and the first of them. */
 export type FlowChanges = z.output<typeof FlowChanges>;
 
 /** Each save is a version. `lastAppliedFlowId` is the one that calls take now; null: none was ever published. */
