@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { useLazyCode } from '../../../core/ui/hooks/use-lazy-code.ts';
+import { uncovered } from '../../../core/ui/toasts/uncovered.ts';
 import { Canvas } from '../canvas/canvas.tsx';
 import { useDesigner, useDesignerData, useFlowRecord } from '../work/designer-context.ts';
 import { isOutlineShown } from '../work/designer-store.ts';
@@ -50,7 +51,7 @@ function Panel({ name, hidden }: { name: string; hidden: boolean }) {
   const close = () => designer.open(null);
   const { code: View } = useLazyCode(load, true, close);
   return (
-    <aside className="designer-side" aria-label={text(title)} hidden={hidden}>
+    <aside ref={uncovered} className="designer-side" aria-label={text(title)} hidden={hidden}>
       <header>
         <h2>{text(title)}</h2>
         <IconButton size="small" label={text('ui.close')} icon={<X size={18} />} onClick={close} />

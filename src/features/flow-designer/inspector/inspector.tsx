@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
+import { uncovered } from '../../../core/ui/toasts/uncovered.ts';
 import { stepName } from '../domain/model/step-name.ts';
 import { formatText } from '../domain/model/text.ts';
 import { useFocusReturn } from '../frame/use-focus-return.ts';
@@ -62,6 +63,7 @@ function Side({ panel, title, children }: { panel: Panel; title: string; childre
   const text = useText();
   const designer = useDesigner();
   const close = () => designer.edit(null);
+  useEffect(() => uncovered(panel.current), [panel]);
   // Handled before the field: Base UI's combobox would empty itself if it has no list to close.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const isOpenList = (event.target as Element).getAttribute('aria-expanded') === 'true';
