@@ -13,4 +13,11 @@ describe('what a row of the call list is narrowed by', () => {
   ] as const)('%s %s: %j', (rows, id, filters) => {
     expect(ROWS[rows].filters?.({ key: 'a name', id, values: [] })).toEqual(filters);
   });
+
+  test('a billed day leads to its answered calls, a day without costs nowhere', () => {
+    const day = { key: '2026-06-01', values: [3.5] };
+    const filters = { startDate: '2026-06-01', endDate: '2026-06-01', status: 'ANSWERED' };
+    expect(ROWS.costDay.filters?.(day)).toEqual(filters);
+    expect(ROWS.costDay.filters?.({ ...day, values: [0] })).toBe(undefined);
+  });
 });

@@ -62,6 +62,18 @@ function day(format: typeof formatDayMonth): RowView {
   };
 }
 
+/** A day on a bill: only calls that were answered are billed, and without any there is nothing to see. */
+function billedDay(): RowView {
+  const view = day(formatBilledDay);
+  return {
+    ...view,
+    filters: (row) => {
+      const days = row.values[0] ? view.filters?.(row) : undefined;
+      return days && { ...days, status: 'ANSWERED' };
+    },
+  };
+}
+
 const enumeration = (header: MessageId): RowView => ({
   header,
   label: (key, { text }) => text(seriesOf(key).label),
@@ -109,7 +121,7 @@ const qualityNamed = (key: string): Quality => (isKeyOf(QUALITY_COLORS, key) ? k
 /** The views of all kinds of rows. */
 export const ROWS: Readonly<Record<RowKind, RowView>> = {
   day: day(formatDayMonth),
-  costDay: day(formatBilledDay),
+  costDay: billedDay(),
   hourOfDay: { header: 'reports.row.hour', label: (key) => clockOf(key.padStart(2, '0')), follows: true },
   agent: {
     header: 'reports.row.agent',
