@@ -2,7 +2,7 @@ import { WEEKDAYS } from '../../../src/core/contract/formats/schedule-hours.ts';
 import { afterEach, beforeEach, describe, expect, it } from '../../support/browser/browser-test.ts';
 import { violationsIn } from '../support/axe.ts';
 import { mountSettings, RealApi, type SettingsTag } from '../support/settings/settings.ts';
-import { until } from '../support/wait.ts';
+import { pause, until } from '../support/wait.ts';
 
 /** Many records at once: chosen, changed, those that failed tried again, all taken back. */
 const api = new RealApi();
@@ -197,7 +197,14 @@ const slow = () => {
 
 describe('a change of many that is under way', () => {
   it('counts as unsaved, ends when its list is left, and is told of when that is opened again', async () => {
-    slow();
+    let answered = 0;
+    api.answer = async (method, url) => {
+      if (method !== 'PUT') return undefined;
+      await pause(100);
+      const answer = await api.real(url, 'PUT');
+      answered += 1;
+      return answer;
+    };
     const tag = await mountSettings('word').in('ready');
     const rows = (await idsOf()).filter(({ isActive }) => isActive);
     const dirty: boolean[] = [];
@@ -208,7 +215,7 @@ describe('a change of many that is under way', () => {
     expect(dirty.at(-1)).toBe(true);
     tag.element.remove();
     await until(() => puts().length >= 4, 'those that were under way');
-    await new Promise((done) => setTimeout(done, 400));
+    await until(() => answered === puts().length, 'their answers');
     const done = puts().length;
     expect(done).toBeLessThan(rows.length);
     const again = await mountSettings('word').in('ready');
