@@ -14,7 +14,12 @@ const BEFORE = [
 ];
 
 test('a version counts the steps that callers meet anew, no longer, or otherwise', () => {
-  expect(flowChanges([], BEFORE)).toEqual({ added: 3, removed: 0, changed: 0, step: { component: 'start', name: null } });
+  expect(flowChanges([], BEFORE)).toEqual({
+    added: 3,
+    removed: 0,
+    changed: 0,
+    step: { component: 'start', name: null },
+  });
   expect(flowChanges(BEFORE, BEFORE)).toEqual(NOTHING);
   const after = [
     node('1', 'start', 0, 0),
@@ -35,7 +40,12 @@ test('a version counts the steps that callers meet anew, no longer, or otherwise
 
 test('a step of another kind under the same id is another step', () => {
   const after = [node('1', 'start', 0, 0), node('2', 'playAudio', 0, 200), edge('20', '1', '2')];
-  expect(flowChanges(BEFORE, after)).toMatchObject({ added: 1, removed: 2, changed: 0, step: { component: 'playAudio' } });
+  expect(flowChanges(BEFORE, after)).toMatchObject({
+    added: 1,
+    removed: 2,
+    changed: 0,
+    step: { component: 'playAudio' },
+  });
 });
 
 /** The same with the keys of each object in another order, as the database gives them back. */

@@ -47,7 +47,9 @@ export const callReportHandler =
         .map(([team, rows]) => {
           const known = teams.get(team);
           const named =
-            known === undefined ? { id: null, name: texts.server('reportNoTeam') } : { id: team, name: known };
+            known === undefined
+              ? { id: null, name: texts.server('reportNoTeam') }
+              : { id: team, name: known };
           return { ...named, ...statusOf(rows) };
         })
         .sort((one, other) => one.name.localeCompare(other.name, texts.language)),

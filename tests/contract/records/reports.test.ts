@@ -181,7 +181,9 @@ describe('the call report', () => {
       Object.fromEntries(answer.statusPerLabel.map(({ id, status }) => [String(id ?? 0), sumOf(status)])),
     ).toEqual(tally(rows, ({ userLabelId }) => userLabelId ?? 0));
     expect(answer.media.filter(({ media }) => media === null).map(({ value }) => value)).toEqual(
-      rows.some(({ mediaId }) => mediaId === null) ? [rows.filter(({ mediaId }) => mediaId === null).length] : [],
+      rows.some(({ mediaId }) => mediaId === null)
+        ? [rows.filter(({ mediaId }) => mediaId === null).length]
+        : [],
     );
   });
 });

@@ -59,7 +59,13 @@ export function CallSummary({ search }: CallSummaryProps) {
         </ul>
       )}
       <div className="player-action">
-        <RecordNav list="/calls" id={call.id} to="ViewCallById" query={{ search: search || undefined }} shift />
+        <RecordNav
+          list="/calls"
+          id={call.id}
+          to="ViewCallById"
+          query={{ search: search || undefined }}
+          shift
+        />
         <BlockButton call={call} />
         {isPlayable(call) && can('downloadCallAudio') && <DownloadButton />}
         <slot name="actions" />
