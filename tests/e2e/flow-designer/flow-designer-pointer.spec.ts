@@ -149,3 +149,25 @@ test('all steps but the start are removed together, once that is confirmed', asy
   await expect(step(page, 'Opening hours')).toHaveCount(0);
   await expect(step(page, 'Start')).toBeVisible();
 });
+
+test('a flow with errors says below its name why it cannot be published, and the button looks barred under the pointer', async ({
+  page,
+}) => {
+  await addPrompt(page);
+  const publish = button(page, 'Publish');
+  await expect(publish).toHaveAttribute('aria-disabled', 'true');
+  await expect(publish).toHaveAccessibleDescription('has invalid nodes');
+  await expect(tag(page).locator('header').getByText('has invalid nodes')).toBeVisible();
+  const look = () =>
+    publish.evaluate((element) => {
+      const { backgroundColor, color, borderColor } = getComputedStyle(element);
+      return { backgroundColor, color, borderColor };
+    });
+  await page.mouse.move(0, 0);
+  const before = await look();
+  await publish.hover({ force: true });
+  expect(await publish.evaluate((element) => element.matches(':hover'))).toBe(true);
+  // A change of colour would take its time.
+  await publish.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  expect(await look()).toEqual(before);
+});

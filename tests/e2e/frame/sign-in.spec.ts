@@ -308,3 +308,30 @@ test('another session is ended in the profile, and the password is changed there
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
+
+test('nothing moves while the pages of sign-in come, on a phone over a real line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Files come one after another, as over a line, not all in one frame.
+  await page.route(/\.(js|css)$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 150));
+    await route.continue();
+  });
+  for (const path of ['/login', '/forgot-password']) {
+    await page.goto(path);
+    await expect(page.getByRole('button').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          const sum = (list: PerformanceObserverEntryList) =>
+            list.getEntries().reduce((all, entry) => all + (entry as unknown as { value: number }).value, 0);
+          new PerformanceObserver((list) => done(sum(list))).observe({
+            type: 'layout-shift',
+            buffered: true,
+          });
+          setTimeout(() => done(0), 500);
+        }),
+    );
+    expect(shift, path).toBeLessThan(0.03);
+  }
+});

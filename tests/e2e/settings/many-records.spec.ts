@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accountOf, goTo, Portal, signedIn } from '../portal.ts';
+import { accountOf, goTo, Portal, signedIn, tokenOf } from '../portal.ts';
 
 /** A change of many records in the whole portal: it is left, and its session ends, half-way. */
 
@@ -84,4 +84,37 @@ test('whose session ends half-way leads to the sign-in, and says after it how fa
   await expect(new Portal(signIn).home).toBeVisible();
   await expect(page.getByText(/was interrupted: 2 of \d+ were changed/)).toBeVisible();
   await expect(actions(page).getByRole('status')).toHaveText(/selected$/);
+});
+
+test('of 25 changes 22, lists three that failed, tries only those again, and Undo brings 22 back', async ({
+  page,
+  context,
+}) => {
+  const headers = { Authorization: `Bearer ${await tokenOf(context)}`, 'x-level-id': '1' };
+  for (let at = 1; at <= 25; at += 1) {
+    const data = { word: `lote ${at}`, callParticipant: 'agent', isActive: true };
+    expect((await context.request.post('/api/words', { headers, data })).ok()).toBe(true);
+  }
+  const asked: string[] = [];
+  await page.route('**/api/words/*/inactivate', async (route) => {
+    asked.push(route.request().url());
+    if (new Set(asked).size > 3 && !asked.slice(0, 3).includes(route.request().url())) await route.continue();
+    else await route.fulfill({ status: 400, json: { message: 'Refused' } });
+  });
+  await signedIn(context);
+  await page.goto('/word?search=lote&per_page=50');
+  const states = (name: string) => page.locator('tbody').getByText(name, { exact: true });
+  await expect(states('Active')).toHaveCount(25);
+  await page.locator('thead').getByRole('checkbox').check();
+  await actions(page).getByRole('button', { name: 'Inactivate' }).click();
+  const failures = page.getByRole('dialog', { name: '22 done, 3 not' });
+  await expect(failures.getByRole('listitem')).toHaveCount(3);
+  const before = asked.length;
+  await failures.getByRole('button', { name: 'Try 3 again' }).click();
+  await expect.poll(() => asked.length - before).toBe(3);
+  expect(new Set(asked.slice(before))).toEqual(new Set(asked.slice(0, 3)));
+  await expect(failures.getByRole('listitem')).toHaveCount(3);
+  await failures.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByText('Undone: 22 are as they were.')).toBeVisible();
+  await expect(states('Active')).toHaveCount(25);
 });

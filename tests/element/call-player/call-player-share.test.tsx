@@ -101,7 +101,7 @@ describe('the link to a hit', () => {
     const { player } = await mounted();
     await player.search('boleto');
     const found = player.time;
-    await player.press(/^Forward/);
+    await player.press(/^Forward 10 seconds|^\+10 s/);
     await until(() => player.time > found + 5, 'the sound elsewhere');
     await player.press('Copy link to this hit');
     await until(() => copied.length > 0, 'the link');

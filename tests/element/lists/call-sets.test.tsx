@@ -121,7 +121,7 @@ describe('filters of several values', () => {
     await openFilters(list);
     await pick(list, 'Calls without', 'Agent', 'Media');
     await isAsked({ 'without[]': ['user', 'media'] });
-    expect(tags(list)).toEqual(['Without: Agent, Media']);
+    expect(tags(list)).toEqual(['Calls without: Agent, Media']);
     expect(list.named('label', 'All but these')).toBe(undefined);
   });
 

@@ -30,17 +30,20 @@ export function DesignerHeader() {
   const text = useText();
   const { flow, isEarlier } = useFlowRecord();
   const readonly = useDesignerData((data) => data.readonly);
+  const strict = useSessionData(({ adapter }) => adapter.strictFlows);
+  // Errors keep a flow from being published.
+  const invalid = hasErrors(useIssues(), strict) && !readonly;
   return (
     <header className="designer-head" part="header">
       <div className="designer-title">
         <h1>{text(titleOf(isEarlier, readonly), { name: flow.name })}</h1>
-        <FlowFacts />
+        <FlowFacts invalid={invalid} />
       </div>
       {!readonly && <Steps />}
       <PanelButtons />
       <FlowMenu />
       <slot name="actions" />
-      {!readonly && <SaveAndPublish />}
+      {!readonly && <SaveAndPublish invalid={invalid} />}
       {isEarlier && <RestoreButton />}
       <SavingFailure />
     </header>
@@ -55,20 +58,16 @@ const titleOf = (isEarlier: boolean, readonly: boolean) => {
 /** The element that says why the flow cannot be published. */
 const WHY_NOT = 'designer-why-not';
 
-/** Tells whether errors keep the flow that is edited from being published. */
-function useIsInvalid(): boolean {
-  const readonly = useDesignerData((data) => data.readonly);
-  const strict = useSessionData(({ adapter }) => adapter.strictFlows);
-  return hasErrors(useIssues(), strict) && !readonly;
+interface Checked {
+  readonly invalid: boolean;
 }
 
-function FlowFacts() {
+function FlowFacts({ invalid }: Checked) {
   const text = useText();
   const locale = useSessionData((data) => data.locale);
   const timeZone = useSessionData((data) => data.timeZone);
   const { flow, isEarlier } = useFlowRecord();
   const unsaved = useDesignerData(isUnsaved);
-  const invalid = useIsInvalid();
   const differs = String(flow.currentFlowId ?? '') !== String(flow.lastAppliedFlowId ?? '');
   return (
     <p>
@@ -126,11 +125,10 @@ function Steps() {
   );
 }
 
-function SaveAndPublish() {
+function SaveAndPublish({ invalid }: Checked) {
   const text = useText();
   const { saving, publishing } = useFlowRecord();
   const unsaved = useDesignerData(isUnsaved);
-  const invalid = useIsInvalid();
   const { code: PublishDialog } = useLazyCode(loadPublish, publishing.isAsked, publishing.close);
   const designer = useDesigner();
   const toast = useToast();
