@@ -41,7 +41,7 @@ test('that is left half-way says what stays, and the focus goes to the page that
   await signedIn(context);
   await page.goto('/calls');
   await new Portal(page).listShown();
-  await goTo(page, '/word?per_page=50');
+  await goTo(page, '/word?perPage=50');
   await begin(page, () => 'goes on');
   await leaveBack(page);
   await new Portal(page).listShown();
@@ -54,7 +54,7 @@ test('that is left for another list says there how far it came, once', async ({ 
   await signedIn(context);
   await page.goto('/queue');
   await expect(page.getByRole('heading', { level: 1, name: 'Queues' })).toBeVisible();
-  await goTo(page, '/word?per_page=50');
+  await goTo(page, '/word?perPage=50');
   await begin(page, () => 'goes on');
   await leaveBack(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Queues' })).toBeVisible();
@@ -71,7 +71,7 @@ test('whose session ends half-way leads to the sign-in, and says after it how fa
   context,
 }) => {
   const portal = new Portal(page);
-  await page.goto('/word?per_page=50');
+  await page.goto('/word?perPage=50');
   await portal.typeCredentials(admin);
   await begin(page, (at) => (at > 2 ? 'refused' : 'goes on'));
   const failures = page.getByRole('dialog', { name: /done, \d+ not$/ });
@@ -102,7 +102,7 @@ test('of 25 changes 22, lists three that failed, tries only those again, and Und
     else await route.fulfill({ status: 400, json: { message: 'Refused' } });
   });
   await signedIn(context);
-  await page.goto('/word?search=lote&per_page=50');
+  await page.goto('/word?search=lote&perPage=50');
   const states = (name: string) => page.locator('tbody').getByText(name, { exact: true });
   await expect(states('Active')).toHaveCount(25);
   await page.locator('thead').getByRole('checkbox').check();
