@@ -100,6 +100,7 @@ describe('the link to a hit', () => {
     world.session.configure({ linkBase: '/portal' });
     const { player } = await mounted();
     await player.search('boleto');
+    await until(() => player.time > 0, 'the sound at the hit');
     const found = player.time;
     await player.press(/^Forward 10 seconds|^\+10 s/);
     await until(() => player.time > found + 5, 'the sound elsewhere');
