@@ -4,7 +4,7 @@ import { ID_PATTERN } from '../../../src/core/contract/ids/ids.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { calls } from '../database/schema/calls.ts';
 import { medias } from '../database/schema/numbers.ts';
-import { nextDay, startOfDay } from '../http/request/time-zone.ts';
+import { momentsOf } from '../http/request/local-time.ts';
 import { findBySourceId, findIngested } from '../ingest/store-calls.ts';
 import { containing } from '../search/fold.ts';
 import { nothing } from '../search/order.ts';
@@ -12,6 +12,7 @@ import { typedDigits } from '../search/typed-digits.ts';
 import {
   type CallFilters,
   gapConditions,
+  groupConditions,
   isAmong,
   setConditions,
   setOf,
@@ -49,15 +50,17 @@ export interface CallCondition {
  */
 export async function callCondition(db: Db, filters: CallFilters, where: Where): Promise<CallCondition> {
   const { levelId, timeZone, scope, seesNumbers } = where;
-  const { startDate, endDate, numberClient, search } = filters;
+  const { numberClient, search } = filters;
+  const { from, to } = momentsOf(filters, timeZone);
   const agents = setOf(filters, 'users', filters.user, filters.users);
   const rest = and(
     eq(calls.levelId, levelId),
     scope,
-    startDate ? gte(calls.startedAt, startOfDay(startDate, timeZone)) : undefined,
-    endDate ? lt(calls.startedAt, startOfDay(nextDay(endDate), timeZone)) : undefined,
+    from && gte(calls.startedAt, from),
+    to && lt(calls.startedAt, to),
     ...setConditions(filters, calls),
     ...gapConditions(filters),
+    ...groupConditions(filters, timeZone),
     ...(agents.isTurned ? partsOf(agents, filters.part) : []),
     await hasMedia(db, levelId, setOf(filters, 'medias', filters.media, filters.medias)),
     numberClient ? (seesNumbers ? hasNumber(numberClient) : nothing) : undefined,

@@ -1,8 +1,13 @@
-import { type Column, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
+import { type Column, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { exportCalls } from '../../../src/core/contract/calls/calls.ts';
 import type { Parsed } from '../../../src/core/contract/define/endpoint.ts';
-import type { CALL_SETS } from '../../../src/core/contract/kinds/call-kinds.ts';
+import {
+  CALL_DAYS,
+  type CALL_SETS,
+  SERVICE_TIME_RANGES,
+} from '../../../src/core/contract/kinds/call-kinds.ts';
 import { calls } from '../database/schema/calls.ts';
+import { localTime } from '../http/request/local-time.ts';
 import type { WithWholeIds } from '../http/request/whole-ids.ts';
 
 /** The filters and search of the call list, without order and page. */
@@ -60,3 +65,18 @@ export const gapConditions = ({ without = [] }: CallFilters): SQL[] => [
   ...(without.includes('user') ? [isNull(calls.userId), isNull(calls.secondUserId)] : []),
   ...(without.includes('media') ? [isNull(calls.mediaId)] : []),
 ];
+
+/** The conditions of calls that are narrowed as the reports group them; days and hours are those of the zone. */
+export function groupConditions(
+  { number, serviceTimeRange, weekDay, hour, ...days }: CallFilters,
+  timeZone: string,
+): (SQL | undefined)[] {
+  const clock = () => localTime(sql`${calls.startedAt}`, days, timeZone);
+  const range = serviceTimeRange && SERVICE_TIME_RANGES.indexOf(serviceTimeRange);
+  return [
+    number === undefined ? undefined : eq(calls.numberId, number),
+    range === undefined ? undefined : sql`service_time_range(${calls.status}, ${calls.duration}) = ${range}`,
+    weekDay && sql`extract(dow from ${clock()}) = ${CALL_DAYS.indexOf(weekDay)}`,
+    hour === undefined ? undefined : sql`extract(hour from ${clock()}) = ${hour}`,
+  ];
+}

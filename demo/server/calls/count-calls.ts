@@ -1,6 +1,7 @@
 import { and, count, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../database/database.ts';
 import { callClientDays, callHours, calls } from '../database/schema/calls.ts';
+import { momentsOf } from '../http/request/local-time.ts';
 import { nextDay, startOfDay } from '../http/request/time-zone.ts';
 import { containing } from '../search/fold.ts';
 import { typedDigits } from '../search/typed-digits.ts';
@@ -63,14 +64,12 @@ const isRolledUp = (name: string, value: unknown): boolean =>
 
 /** The same condition on the roll-up; undefined: it lacks a column, or the time zone has other hours. */
 function rollUpCondition(filters: CallFilters, { levelId, timeZone, scope }: Where): SQL | undefined {
-  const { startDate, endDate } = filters;
   if (
     scope ||
     Object.entries(filters).some(([name, value]) => value !== undefined && !isRolledUp(name, value))
   )
     return undefined;
-  const from = startDate ? startOfDay(startDate, timeZone) : undefined;
-  const to = endDate ? startOfDay(nextDay(endDate), timeZone) : undefined;
+  const { from, to } = momentsOf(filters, timeZone);
   if (!isHour(from) || !isHour(to)) return undefined;
   return and(
     eq(callHours.levelId, levelId),

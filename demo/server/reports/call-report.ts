@@ -1,5 +1,8 @@
-import { SERVICE_TIME_RANGES } from '../../../src/core/contract/define/report.ts';
-import { CALL_STATUSES, CALL_TYPES } from '../../../src/core/contract/kinds/call-kinds.ts';
+import {
+  CALL_STATUSES,
+  CALL_TYPES,
+  SERVICE_TIME_RANGES,
+} from '../../../src/core/contract/kinds/call-kinds.ts';
 import type { callReport } from '../../../src/core/contract/reports/call-report.ts';
 import { callScope } from '../calls/call-scope.ts';
 import type { Handler } from '../http/handler.ts';

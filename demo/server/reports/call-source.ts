@@ -1,8 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { SERVICE_TIME_RANGES, type ServiceTimeRange } from '../../../src/core/contract/define/report.ts';
-import type { CallStatus, CallType } from '../../../src/core/contract/kinds/call-kinds.ts';
+import {
+  type CallStatus,
+  type CallType,
+  SERVICE_TIME_RANGES,
+  type ServiceTimeRange,
+} from '../../../src/core/contract/kinds/call-kinds.ts';
 import { callHours, callNumberHours, calls } from '../database/schema/calls.ts';
-import { nextDay, startOfDay } from '../http/request/time-zone.ts';
+import { momentsOf } from '../http/request/local-time.ts';
+import { startOfDay } from '../http/request/time-zone.ts';
 
 /** The filters of all reports about calls. */
 export interface ReportFilters {
@@ -35,12 +40,6 @@ const TABLES = { calls, callHours, callNumberHours };
 type Table = keyof typeof TABLES;
 
 const HOUR = 3600_000;
-
-/** The times between which a report's calls began; undefined at an open end. */
-export const momentsOf = ({ startDate, endDate }: ReportFilters, zone: string) => ({
-  from: startDate ? startOfDay(startDate, zone) : undefined,
-  to: endDate ? startOfDay(nextDay(endDate), zone) : undefined,
-});
 
 /** In zones off by half an hour, days begin inside an hour of the roll-up. */
 function hasWholeHours(filters: ReportFilters, zone: string): boolean {

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { wholeDays } from '../calls/whole-days.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import { callClientDays } from '../database/schema/calls.ts';
-import { callRowCondition, momentsOf, type ReportFilters, type ReportWhere } from './call-source.ts';
+import { momentsOf } from '../http/request/local-time.ts';
+import { callRowCondition, type ReportFilters, type ReportWhere } from './call-source.ts';
 
 /** The number of different clients of a report's calls. */
 export async function differentClients(db: Db, filters: ReportFilters, where: ReportWhere): Promise<number> {

@@ -4,8 +4,8 @@ import { daysBetween } from '../../../src/core/contract/formats/days.ts';
 import type { CallStatus, CallType } from '../../../src/core/contract/kinds/call-kinds.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import type { CallRate } from '../database/schema/calls.ts';
-import { offsetsBetween } from '../http/request/time-zone.ts';
-import { type CallKey, callRows, momentsOf, type ReportFilters, type ReportWhere } from './call-source.ts';
+import { localTime } from '../http/request/local-time.ts';
+import { type CallKey, callRows, type ReportFilters, type ReportWhere } from './call-source.ts';
 
 /**
  * The columns that calls can be grouped by; null if a call has none. Days and hours are those of the caller's
@@ -120,23 +120,7 @@ function sums(filters: ReportFilters, where: ReportWhere, columns: readonly (key
   if (!isTimed) return added;
   return sql`(select added.*, local::date::text as day, extract(dow from local)::integer + 1 as "weekDay",
       extract(hour from local)::integer as hour
-    from ${added} cross join lateral (select ${localTime(filters, where.timeZone)} as local) as clock) as timed`;
-}
-
-/** Before calls were kept. */
-const EARLIEST = Date.UTC(2000, 0, 1);
-
-/** `at` as the zone's clocks show it. The database may not know a zone that this machine knows, or have other rules for it. */
-export function localTime(filters: ReportFilters, zone: string): SQL {
-  const { from, to } = momentsOf(filters, zone);
-  const offsets = offsetsBetween(from?.getTime() ?? EARLIEST, to?.getTime() ?? Date.now(), zone);
-  const cases = offsets.map(({ offset, until }) => {
-    const before = Number.isFinite(until)
-      ? sql`at < ${new Date(until).toISOString()}::timestamptz`
-      : sql`true`;
-    return sql`when ${before} then ${offset / 1000}::integer`;
-  });
-  return sql`(at at time zone 'UTC') + make_interval(secs => case ${sql.join(cases, sql` `)} end)`;
+    from ${added} cross join lateral (select ${localTime(sql.raw('at'), filters, where.timeZone)} as local) as clock) as timed`;
 }
 
 /** The average in whole seconds; null without a value. */

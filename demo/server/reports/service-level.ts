@@ -3,9 +3,10 @@ import { type serviceLevelReport, WAIT_BOUNDS } from '../../../src/core/contract
 import { callScope } from '../calls/call-scope.ts';
 import { type Db, rowsOf } from '../database/database.ts';
 import type { Handler } from '../http/handler.ts';
+import { localTime } from '../http/request/local-time.ts';
 import type { Services } from '../services.ts';
 import { callRowCondition, QUARTER, type ReportFilters, type ReportWhere } from './call-source.ts';
-import { groupedBy, localTime, spanKeys, spanOf } from './group-calls.ts';
+import { groupedBy, spanKeys, spanOf } from './group-calls.ts';
 import { queueNames } from './names.ts';
 
 /** Received calls of one day, queue, end and range of waits. */
@@ -87,6 +88,6 @@ const receivedIn = (db: Db, filters: ReportFilters, where: ReportWhere): Promise
         where ${callRowCondition(filters, where)} and type = 'INBOUND' and status <> 'ON_PROGRESS'
         group by 1, 2, 3, 5
       ) as received
-      cross join lateral (select ${localTime(filters, where.timeZone)} as local) as clock
+      cross join lateral (select ${localTime(sql.raw('at'), filters, where.timeZone)} as local) as clock
       group by 1, 2, 3, 4, 5`,
   );

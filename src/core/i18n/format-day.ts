@@ -20,3 +20,11 @@ export function formatBilledDay(day: string, locale: string, hasYear = false): s
   const written = locale.startsWith('en') ? `${month} ${date}` : `${date} de ${month}`;
   return hasYear ? `${written} ${day.slice(0, 4)}` : written;
 }
+
+/** 2024 began on a Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 86_400_000;
+
+/** The name of a day of the week, Monday being 0. */
+export const dayName = (day: number, locale: string, weekday: 'short' | 'long'): string =>
+  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(MONDAY + day * DAY);

@@ -1,5 +1,9 @@
-import { SERVICE_TIME_RANGES } from '../contract/define/report.ts';
-import { CALL_STATUSES, CALL_TYPES, type CallStatus } from '../contract/kinds/call-kinds.ts';
+import {
+  CALL_STATUSES,
+  CALL_TYPES,
+  type CallStatus,
+  SERVICE_TIME_RANGES,
+} from '../contract/kinds/call-kinds.ts';
 import type { FilterDeclaration, PanelRow, ReportFilter } from './report-page.ts';
 
 /** Rows and filters that the panels of several reports share. */

@@ -1,5 +1,4 @@
-import { SERVICE_TIME_RANGES } from '../../core/contract/define/report.ts';
-import { CALL_STATUSES, CALL_TYPES } from '../../core/contract/kinds/call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES, SERVICE_TIME_RANGES } from '../../core/contract/kinds/call-kinds.ts';
 import { COMPARISONS } from '../../core/reports/comparison.ts';
 import { GROUPS } from '../../core/reports/report-page.ts';
 import { SHORT_ABANDONS, TARGETS } from '../../core/reports/service/service-targets.ts';

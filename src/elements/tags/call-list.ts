@@ -1,4 +1,5 @@
 import {
+  CALL_DAYS,
   CALL_GAPS,
   CALL_PARTS,
   CALL_STATUSES,
@@ -6,7 +7,7 @@ import {
   SPEAKERS,
 } from '../../core/contract/kinds/call-kinds.ts';
 import { oneOf, said, several, someOf } from '../descriptions/said.ts';
-import { LIST_SAID, PERIOD_SAID } from '../descriptions/shared-attributes.ts';
+import { LIST_SAID, PERIOD_SAID, REPORT_SAID } from '../descriptions/shared-attributes.ts';
 import { LIST, PERIOD } from '../shared-attributes.ts';
 import { type About, defineTag, type Tag } from '../tag.ts';
 import { ListDriver } from '../testing/drivers.ts';
@@ -32,6 +33,10 @@ const tag = defineTag({
     word: 'string',
     callParticipant: 'string',
     without: 'string',
+    number: 'string',
+    serviceTimeRange: 'string',
+    weekDay: 'string',
+    hour: 'string',
     ...LIST,
   },
   screen: () => import('../../features/call-list/call-list.tsx'),
@@ -71,6 +76,17 @@ const about = {
       CALL_GAPS,
       'Calls without an agent, a team or a medium',
       'Chamadas sem agente, sem equipe ou sem mídia',
+    ),
+    number: REPORT_SAID.number,
+    serviceTimeRange: REPORT_SAID.serviceTimeRange,
+    weekDay: oneOf(
+      CALL_DAYS,
+      'The day of the week on which calls began, where the back end can tell.',
+      'O dia da semana em que as chamadas começaram, onde o servidor sabe.',
+    ),
+    hour: said(
+      'The hour of the day in which calls began, 0 to 23, where the back end can tell.',
+      'A hora do dia em que as chamadas começaram, de 0 a 23, onde o servidor sabe.',
     ),
     ...LIST_SAID,
   },

@@ -141,6 +141,16 @@ describe('the text that calls are searched by', () => {
   });
 });
 
+describe('what reports narrow by', () => {
+  test('is in the address and in the request, read in any case', () => {
+    const given = { number: '7', serviceTimeRange: '600+', weekDay: 'monday', hour: '14' };
+    const { query } = CALL_LIST.request(parse(given));
+    expect(query).toMatchObject({ ...given, weekDay: 'MONDAY' });
+    expect(CALL_LIST.format(parse(given))).toMatchObject({ ...given, weekDay: 'MONDAY' });
+    expect(parse({ hour: '24', weekDay: 'today' }).filters).toEqual({});
+  });
+});
+
 describe('who said a word', () => {
   test('narrows the calls beside a word alone', () => {
     const sent = (filters: Record<string, string>) => CALL_LIST.request(state({ filters })).query;

@@ -1,12 +1,19 @@
 import { AGENT_FILTER, TEAM_FILTER } from '../../core/calls/call-filters.ts';
 import { type CALL_SORT_KEYS, listCalls } from '../../core/contract/calls/calls.ts';
-import { contactPhoneNumberOptions, mediaOptions } from '../../core/contract/calls/select-options.ts';
 import {
+  contactPhoneNumberOptions,
+  mediaOptions,
+  numberOptions,
+} from '../../core/contract/calls/select-options.ts';
+import {
+  CALL_DAYS,
   CALL_GAPS,
+  CALL_HOURS,
   CALL_PARTS,
   type CALL_SETS,
   CALL_STATUSES,
   CALL_TYPES,
+  SERVICE_TIME_RANGES,
   SPEAKERS,
 } from '../../core/contract/kinds/call-kinds.ts';
 import type { Dispatch as DispatchOf } from '../../core/host/tag-state.ts';
@@ -34,6 +41,10 @@ export interface CallListProps {
   readonly word?: string;
   readonly callParticipant?: string;
   readonly without?: string;
+  readonly number?: string;
+  readonly serviceTimeRange?: string;
+  readonly weekDay?: string;
+  readonly hour?: string;
   readonly orderBy?: string;
   readonly page?: number;
   readonly perPage?: number;
@@ -99,6 +110,15 @@ export const CALL_LIST = listKind({
       beside: 'word',
       feature: 'wordSpeaker',
     },
+    {
+      kind: 'option',
+      name: 'number',
+      source: { endpoint: numberOptions, label: 'number', as: 'phone' },
+      feature: 'reportFilters',
+    },
+    { kind: 'choice', name: 'serviceTimeRange', values: SERVICE_TIME_RANGES, feature: 'reportFilters' },
+    { kind: 'choice', name: 'weekDay', values: CALL_DAYS, feature: 'reportFilters' },
+    { kind: 'choice', name: 'hour', values: CALL_HOURS, feature: 'reportFilters' },
   ],
   sorts: {
     startedAt: 'time',

@@ -20,6 +20,7 @@ import { BeforeContext } from './comparing/before.ts';
 import { MeaningButton } from './meaning/meaning-button.tsx';
 import { PanelMenu } from './saving/panel-menu.tsx';
 import { useTargets } from './service/use-targets.ts';
+import { Nowhere } from './state/nowhere.tsx';
 import { chartModel, isEmpty } from './views/chart-model.ts';
 import { type BoardView, type ChartView, PANEL_VIEWS } from './views/panel-views.ts';
 import type { BoardViewProps, ChartViewProps } from './views/view-props.ts';
@@ -210,7 +211,10 @@ function ChartPanel(props: ChartPanelProps) {
   return (
     <Framed title={title} aside={aside}>
       {asTable && hasTable ? (
-        <DataTable model={model} label={label} ordering={ordering} />
+        <>
+          <DataTable model={model} label={label} ordering={ordering} />
+          <Nowhere panel={panel} />
+        </>
       ) : (
         <>
           <ChartBody view={view} model={model} label={label} total={grid.total} />

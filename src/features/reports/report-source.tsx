@@ -6,7 +6,7 @@ import type { ShownDetail } from '../../core/host/events.ts';
 import { useQueryPhase } from '../../core/http/query/use-query-phase.ts';
 import type { ReportRange } from '../../core/reports/comparison.ts';
 import type { KnownPage } from '../../core/reports/pages/report-pages.ts';
-import { useFeature } from '../../core/session/back-end/use-feature.ts';
+import { useFeatures } from '../../core/session/back-end/use-feature.ts';
 import { ErrorCard } from '../../core/ui/cards/error-card.tsx';
 import { type Before, BeforeContext } from './comparing/before.ts';
 import { useComparing } from './comparing/use-comparing.ts';
@@ -77,8 +77,8 @@ export function ReportSource({ children, onAnswer, leads, ...asked }: ReportSour
   const [shown, setShown] = useState(state);
   if (!isFormer && shown !== state) setShown(state);
   const [before, setBefore] = useState<Before | null>(null);
-  const hasSets = useFeature('filterSets');
-  const drill = useMemo(() => listQueryOf(page, shown, hasSets), [page, shown, hasSets]);
+  const has = useFeatures();
+  const drill = useMemo(() => listQueryOf(page, shown, has), [page, shown, has]);
   useEffect(() => {
     if (answer !== undefined && !isFormer) onAnswer?.(answer);
   }, [answer, isFormer, onAnswer]);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../core/contract/define/endpoint.ts';
 import { isRecord, propertiesOf } from '../../core/contract/define/fields/keys.ts';
 import { mayBeId } from '../../core/contract/ids/ids.ts';
+import { CALL_DAYS, SERVICE_TIME_RANGES } from '../../core/contract/kinds/call-kinds.ts';
 import { type Context, mayCall, pathOf, rangeOf } from './context.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -112,6 +113,23 @@ async function trySets(context: Context, call: string, path: string, range: Reco
   );
 }
 
+/** Checks that the calls of each day of the week, and those of each range of service times, are some of all calls, and together no more. */
+async function tryGroups(context: Context, call: string, path: string, range: Record<string, string>) {
+  const { ask, expect } = context;
+  const all = countOf(await ask(path, { query: range })) ?? 0;
+  const sumOf = async (name: string, values: readonly string[]) => {
+    let sum = 0;
+    for (const value of values) sum += countOf(await ask(path, { query: { ...range, [name]: value } })) ?? 0;
+    return sum;
+  };
+  const last = await ask(path, { query: { ...range, hour: '24' } });
+  const ofDays = await sumOf('weekDay', CALL_DAYS);
+  const ofRanges = await sumOf('serviceTimeRange', SERVICE_TIME_RANGES);
+  expect(ofDays === all, 'weekDay', call, 'the calls of the days of the week are all calls', last);
+  expect(ofRanges <= all, 'serviceTimeRange', call, 'ranges of service times have no call twice', last);
+  expect(last.status === 422, 'hour', call, 'an hour 24 is refused by 422', last);
+}
+
 /** Checks the rules of all lists. */
 export async function tryList(context: Context, call: string, endpoint: Endpoint): Promise<void> {
   const path = pathOf(context, endpoint);
@@ -122,6 +140,7 @@ export async function tryList(context: Context, call: string, endpoint: Endpoint
   if (endpoint.path !== '/calls') return;
   await tryTimes(context, call, path, range);
   if (context.features.has('filterSets')) await trySets(context, call, path, range);
+  if (context.features.has('reportFilters')) await tryGroups(context, call, path, range);
 }
 
 /** Stores a record of each list, for the calls that need one, and expects ids that can be asked for. */

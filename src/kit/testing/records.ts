@@ -6,6 +6,7 @@ import { isTimeZone } from '../../core/contract/hours/calendar.ts';
 import { sameId } from '../../core/contract/ids/ids.ts';
 import { contract, resources } from '../../core/contract/index.ts';
 import { jsonSchemas } from '../../core/contract/openapi/openapi-schemas.ts';
+import { CALL_GROUPS } from './call-groups.ts';
 import { callAt, callDetailOf, type Making, meetingAt, meetingDetailOf } from './declared-data.ts';
 import type { FakeRecord, FakeRequest } from './fake-back-end.ts';
 import { heldAt } from './role-permissions.ts';
@@ -117,6 +118,8 @@ function fits(row: FakeRecord, name: string, wanted: string, timeZone: string): 
   if (name === 'search') return plain(JSON.stringify(Object.values(row))).includes(plain(wanted));
   if (name === 'startDate') return dayOf(row, timeZone) >= wanted;
   if (name === 'endDate') return dayOf(row, timeZone) <= wanted;
+  const groupOf = CALL_GROUPS.get(name);
+  if (groupOf && row.startedAt !== undefined) return groupOf(row, timeZone) === wanted;
   const value = row[camel(name)];
   const own = isRecord(value) ? value.id : value;
   return own === undefined || own === null || plain(own) === plain(wanted);

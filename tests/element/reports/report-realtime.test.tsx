@@ -86,6 +86,38 @@ describe('a realtime board', () => {
     await until(() => intervals.count === 0, 'its timers are gone');
   });
 
+  it('puts who is in their state for the longest time first, where the user wishes it, and is so the next time', async () => {
+    const now = Date.now();
+    const since = (id: number, minutes?: number) => {
+      const one = device(id);
+      return minutes === undefined ? one : { ...one, state: { ...one.state, since: now - minutes * 60_000 } };
+    };
+    const called = device(4, 'IN_CALL');
+    const inCall = { ...called, state: { ...called.state, callCreationTime: new Date(now - 240_000) } };
+    world.api.on(`GET ${PATH}`, () => json([since(1, 2), since(2), since(3, 9), inCall]));
+    const element = board();
+    await until(() => cards(element).length === 4, 'the cards');
+    const named = (root: Element) =>
+      [...rootOf(root).querySelectorAll('.board-card > header > strong')].map(({ textContent }) => textContent);
+    expect(named(element)).toEqual(['1001', '1002', '1003', '1004']);
+    const order = (root: Element, by: string) => {
+      const select = rootOf(root).querySelector<HTMLSelectElement>('[aria-label="Order of the agents"]');
+      if (!select) throw new Error('No choice of the order');
+      select.value = by;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    order(element, 'longest');
+    const longest = ['1003', '1004', '1001', '1002'];
+    await until(() => named(element)[0] === '1003', 'the longest first');
+    expect(named(element)).toEqual(longest);
+    element.remove();
+    const again = board();
+    await until(() => cards(again).length === 4, 'the same once more');
+    expect(named(again)).toEqual(longest);
+    order(again, 'extension');
+    await until(() => named(again)[0] === '1001', 'as it was at first');
+  });
+
   it('puts agents together by team or queue, and favourites first, as the user left it', async () => {
     const team = (label: string) => ({ labels: [{ id: label.length, label }] });
     world.api.on(`GET ${PATH}`, () =>

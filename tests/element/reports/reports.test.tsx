@@ -270,6 +270,65 @@ describe('a chart', () => {
     expect([...links].map((link) => link.textContent)).toEqual(['Outbound']);
   });
 
+  it('leads to the calls of an hour of a weekday, of a range of service times, and behind an average', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const openedBy = async (id: string) => {
+      const element = panel(id);
+      const events = recordEvents(element, 'ramal-navigate');
+      const stage = await stageOf(element);
+      const cell = stage.querySelector<HTMLElement>('i[data-cell="0 9"]');
+      if (cell) cell.click();
+      else stage.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));
+      await until(() => events.length > 0, `the calls of ${id}`);
+      return Object.fromEntries(new URL(events[0]?.detail.href, location.href).searchParams);
+    };
+    const days = { startDate: RANGE.start, endDate: RANGE.end };
+    expect(await openedBy('time-of-day')).toEqual({ ...days, weekDay: 'SUNDAY', hour: '9' });
+    expect(await openedBy('service-time-range')).toEqual({ ...days, serviceTimeRange: '0-30' });
+    expect(await openedBy('average-service-time-per-day')).toEqual({
+      startDate: RANGE.start,
+      endDate: RANGE.start,
+      status: 'ANSWERED',
+    });
+  });
+
+  it('leads by its one figure to all of its calls', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const openedBy = async (id: string) => {
+      const element = panel(id, { ...RANGE, 'user-label': '3' });
+      const events = recordEvents(element, 'ramal-navigate');
+      (
+        await until(
+          () => rootOf(element).querySelector<HTMLElement>('.chart-figure strong button'),
+          'the figure',
+        )
+      ).click();
+      return Object.fromEntries(new URL(events[0]?.detail.href, location.href).searchParams);
+    };
+    const days = { startDate: RANGE.start, endDate: RANGE.end, userLabel: '3' };
+    expect(await openedBy('total')).toEqual(days);
+    expect(await openedBy('abandonment-rate')).toEqual({ ...days, status: 'DITCHED' });
+  });
+
+  it('says below an open table why its figures lead to no calls', async () => {
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: [] }));
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const noteOf = async (id: string) => {
+      const element = panel(id);
+      const button = await until(
+        () => rootOf(element).querySelector<HTMLElement>('.report-panel > header [aria-label=Table]'),
+        'the button',
+      );
+      button.click();
+      await until(() => rootOf(element).querySelector('.data-table[role=group]'), 'the table');
+      return rootOf(element).querySelector('.chart-note')?.textContent;
+    };
+    expect(await noteOf('service-time-range')).toBe(
+      'These figures lead to no calls: the call list has no filter for them.',
+    );
+    expect(await noteOf('status-per-day')).toBe(undefined);
+  });
+
   it('has a tip that goes by Escape, wherever the focus is, and comes back with the next mark', async () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = panel('status');
@@ -317,7 +376,6 @@ describe('a chart', () => {
     expect(said().slice(1)).toEqual([
       'Behind it are 90 calls.',
       'Unit: hours, minutes and seconds.',
-      'These figures lead to no calls: the call list has no filter for them.',
     ]);
     expect(await violationsIn(element, { rules: { region: { enabled: false } } })).toEqual([]);
     pressEscape(rootOf(element).activeElement ?? element);

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { Id } from '../define/fields/id-schema.ts';
 import * as p from '../define/parameters.ts';
 import {
+  CALL_DAYS,
   CALL_GAPS,
   CALL_PARTS,
   CALL_SETS,
   CALL_STATUSES,
   CALL_TYPES,
+  SERVICE_TIME_RANGES,
   SPEAKERS,
 } from '../kinds/call-kinds.ts';
 
@@ -38,18 +40,12 @@ export const callFilters = {
   not: p.list(z.enum(CALL_SETS)),
   /** Calls without an agent in either part, without a team, without a medium: without all that are named. */
   without: p.list(z.enum(CALL_GAPS)),
+  /** The id of one of the level's numbers, which the call came to or was made from. */
+  number: p.optionalId(),
+  /** How long was talked. */
+  serviceTimeRange: p.choice(SERVICE_TIME_RANGES),
+  /** Calls that began on this day of the week, by the clocks of the request's zone. */
+  weekDay: p.choice(CALL_DAYS),
+  /** Calls that began in this hour of a day, by the same clocks. */
+  hour: p.integer(0, 23),
 };
-
-/** Those that are sent to a back end with their feature alone. */
-export const FEATURED_FILTERS = {
-  call_participant: 'wordSpeaker',
-  part: 'callParts',
-  users: 'filterSets',
-  userLabels: 'filterSets',
-  types: 'filterSets',
-  statuses: 'filterSets',
-  medias: 'filterSets',
-  words: 'filterSets',
-  not: 'filterSets',
-  without: 'filterSets',
-} as const;

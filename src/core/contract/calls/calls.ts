@@ -4,8 +4,14 @@ import { ClientNumber, ClientText } from '../define/fields/client-number.ts';
 import { Id } from '../define/fields/id-schema.ts';
 import { CallParams, knownValues, Message, Moment, openEnum, Reference } from '../define/fields/values.ts';
 import * as p from '../define/parameters.ts';
-import { CALL_STATUSES, CALL_TYPES, PARTICIPANTS, type Participant } from '../kinds/call-kinds.ts';
-import { callFilters, FEATURED_FILTERS } from './call-filters.ts';
+import {
+  CALL_STATUSES,
+  CALL_TYPES,
+  FEATURED_FILTERS,
+  PARTICIPANTS,
+  type Participant,
+} from '../kinds/call-kinds.ts';
+import { callFilters } from './call-filters.ts';
 
 /** Calls: file 1, sections 3 and 7. */
 

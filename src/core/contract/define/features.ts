@@ -51,6 +51,8 @@ export const FEATURES = {
     'How many calls came in each hour of the day, and how many agents were there for them: `GET reports/peak-hours`.',
   recordChanges:
     'A record of settings tells what was changed of it, when and by whom: `GET {resource}/{id}/changes`.',
+  reportFilters:
+    'Calls are narrowed as reports narrow and group them, so that more of their figures lead to calls: `number`, `serviceTimeRange`, `weekDay` and `hour` in `GET calls` and its CSV.',
   reportMails:
     'People get reports by mail every day, week or month: `GET report-mails`, `PUT` and `DELETE report-mails/{report}`.',
   retention:

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Permission } from '../access/permissions.ts';
-import { CALL_STATUSES, CALL_TYPES } from '../kinds/call-kinds.ts';
+import { CALL_STATUSES, CALL_TYPES, SERVICE_TIME_RANGES } from '../kinds/call-kinds.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { Feature } from './features.ts';
 import { Id } from './fields/id-schema.ts';
@@ -8,19 +8,6 @@ import { knownValues } from './fields/values.ts';
 import * as p from './parameters.ts';
 
 /** Filters and kinds of figures that several reports share (file 2, sections 3 and 7.4). */
-
-/** How long a call was talked, in whole seconds; the keys are the wire's (decision 65). */
-export const SERVICE_TIME_RANGES = [
-  '0-30',
-  '30-60',
-  '61-180',
-  '181-300',
-  '301-480',
-  '481-600',
-  '600+',
-] as const;
-/** A range of service times, as the wire writes it. */
-export type ServiceTimeRange = (typeof SERVICE_TIME_RANGES)[number];
 
 /** Calendar days in the request's time zone; both ends included. */
 export const reportRange = { startDate: p.day(), endDate: p.day() };

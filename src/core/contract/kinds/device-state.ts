@@ -105,7 +105,8 @@ export function agentStateOf(devices: readonly UserDeviceState[]): DeviceState {
   return isAgentPaused(devices) && !IN_CALLS.has(first) ? 'IN_PAUSE' : first;
 }
 
-const momentOf = (told: string | number | null | undefined): number | undefined => {
+/** Reads a moment that a back end tells (epoch milliseconds); undefined where it tells none, or none that can be read. */
+export const momentOf = (told: string | number | null | undefined): number | undefined => {
   const time = told == null ? Number.NaN : new Date(told).getTime();
   return Number.isNaN(time) ? undefined : time;
 };

@@ -1,13 +1,5 @@
 import { WEEKDAYS } from '../../contract/formats/schedule-hours.ts';
 
-/** 2024 began on a Monday. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY = 86_400_000;
-
-/** The name of a day of the week, Monday being 0. */
-export const dayName = (day: number, locale: string, weekday: 'short' | 'long') =>
-  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(MONDAY + day * DAY);
-
 /** From so many days one after another on, only the first and the last are named. */
 const RUN = 3;
 

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import type { FieldOf } from '../../contract/define/fields/field.ts';
 import { WEEKDAYS, type Weekday } from '../../contract/formats/schedule-hours.ts';
+import { dayName } from '../../i18n/format-day.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import type { FieldViewProps, Kind } from '../field-kind.ts';
-import { dayName } from './week.ts';
 
 /** Days of the week: a property for each. */
 export const weekdays: Kind<FieldOf<'weekdays'>, readonly Weekday[]> = {

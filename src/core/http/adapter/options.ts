@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toPermission } from '../../contract/access/permissions.ts';
 import type { Endpoint } from '../../contract/define/endpoint.ts';
-import { SERVICE_TIME_RANGES } from '../../contract/define/report.ts';
+import { SERVICE_TIME_RANGES } from '../../contract/kinds/call-kinds.ts';
 import { MEETING_PLATFORMS } from '../../contract/kinds/meeting-platforms.ts';
 import type { Adapter, WireCall, WireRequest } from '../../session/adapter.ts';
 

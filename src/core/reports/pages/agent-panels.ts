@@ -48,6 +48,10 @@ const CALLS: Partial<Record<Average, (stats: Agent | Day) => number | null | und
   averageDuration: ({ status }) => status && endedOf(status),
 };
 
+/** An average of calls leads to these; one of time leads to none. */
+const ofCalls = (average: Average): { readonly leadsTo?: 'CallList' } =>
+  CALLS[average] ? { leadsTo: 'CallList' } : {};
+
 // A panel whose figure no row has is empty.
 const known = (rows: readonly PanelRow[]) => ({
   rows: rows.some(({ values }) => values.some((value) => typeof value === 'number')) ? rows : [],
@@ -90,6 +94,7 @@ const averagePerAgent = <const I extends string>(id: I, average: Average): Stats
   rows: 'agent',
   series: [average],
   top: TOP,
+  ...ofCalls(average),
   of: (stats) =>
     known(agentsOf(stats).map((agent) => agentRow(agent, [agent[average]], [CALLS[average]?.(agent)]))),
 });
@@ -183,6 +188,7 @@ const averagePerDay = <const I extends string>(
   unit: 'duration',
   rows: 'day',
   series: [average],
+  ...ofCalls(average),
   of: ({ callsStatsPerDay }) =>
     known(
       callsStatsPerDay.map((day) => ({

@@ -52,6 +52,7 @@ export const billingPage = defineReportPage({
       note: 'noInvoice',
       rows: 'costDay',
       series: ['cost', 'budget'],
+      leadsTo: 'CallList',
       of: byDay,
     },
     {

@@ -22,6 +22,7 @@ const rate = (series: (typeof RATES)[number], status: CallStatus) =>
     unit: 'share',
     rows: 'day',
     series: [series],
+    leadsTo: 'CallList',
     of: ({ status: all, statusPerDay }: CallReport) => ({
       total: rateOf(status, all),
       rows: statusPerDay.map((day) => ({ key: day.date, values: [rateOf(status, day.status)] })),
@@ -29,7 +30,7 @@ const rate = (series: (typeof RATES)[number], status: CallStatus) =>
     calls: ({ status: all }: CallReport) => endedOf(all),
   }) as const;
 
-/** A click on a status, a direction or a day leads to the calls that it counts. */
+/** A click on a figure leads to the calls that it counts, or is an average or a share of. */
 export const callReportPage = defineReportPage({
   type: 'call',
   permission: 'viewCallReport',
@@ -54,6 +55,7 @@ export const callReportPage = defineReportPage({
       unit: 'duration',
       rows: 'day',
       series: ['averageServiceTime'],
+      leadsTo: 'CallList',
       of: ({ averageServiceTime, tmPerDay }) => ({
         total: averageServiceTime,
         rows: tmPerDay.map(({ date, value }) => ({ key: date, values: [value] })),
@@ -115,6 +117,7 @@ export const callReportPage = defineReportPage({
       unit: 'duration',
       rows: 'day',
       series: ['averageServiceTime'],
+      leadsTo: 'CallList',
       of: ({ tmPerDay, statusPerDay }) => {
         const answered = new Map(statusPerDay.map(({ date, status }) => [date, status?.ANSWERED ?? 0]));
         return {
@@ -132,6 +135,7 @@ export const callReportPage = defineReportPage({
       unit: 'count',
       rows: 'serviceTimeRange',
       series: ['calls'],
+      leadsTo: 'CallList',
       of: ({ serviceTimeRange }) => ({ rows: serviceTimeRange.map(named) }),
     },
     {
@@ -139,6 +143,7 @@ export const callReportPage = defineReportPage({
       kind: 'heat',
       unit: 'count',
       rows: 'weekDay',
+      leadsTo: 'CallList',
       of: ({ timeOfDay }) => ({ rows: heatRows(timeOfDay) }),
     },
     {

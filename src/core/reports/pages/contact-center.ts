@@ -50,6 +50,7 @@ const averageServiceTime: PanelOf<ContactCenterReport, 'average-service-time', '
   unit: 'duration',
   rows: 'day',
   series: ['averageServiceTime'],
+  leadsTo: 'CallList',
   of: ({ stats, callsStatsPerDay }) => ({
     total: stats.averageServiceTime,
     rows: callsStatsPerDay.map((day) => ({ key: day.date, values: [day.averageServiceTime] })),
@@ -73,6 +74,7 @@ const timeOfDay: PanelOf<ContactCenterReport, 'time-of-day', 'heat'> = {
   kind: 'heat',
   unit: 'count',
   rows: 'weekDay',
+  leadsTo: 'CallList',
   of: ({ timeOfDay: cells }) => ({ rows: heatRows(cells) }),
 };
 

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Feature } from '../../contract/define/features.ts';
 import { useSessionData } from '../use-session.ts';
 import { featuresOf, hasFeature } from './features.ts';
@@ -8,5 +9,5 @@ export const useFeature = (feature: Feature): boolean => useSessionData((data) =
 /** Gives a function that tells the same of any feature. */
 export function useFeatures(): (feature: Feature) => boolean {
   const listed = useSessionData(featuresOf);
-  return (feature) => listed.includes(feature);
+  return useCallback((feature) => listed.includes(feature), [listed]);
 }

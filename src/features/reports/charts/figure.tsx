@@ -1,6 +1,8 @@
 import { area, line } from 'd3-shape';
 import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
+import { useWholeQuery } from '../state/drill-down.ts';
+import { Leading } from '../state/leading.tsx';
 import { sumOf } from '../views/chart-model.ts';
 import type { ChartViewProps } from '../views/view-props.ts';
 import figureCss from './figure.css?inline';
@@ -14,11 +16,16 @@ export default function Figure({ model, total }: ChartViewProps) {
   const text = useText();
   const { before } = model;
   const { note } = model.panel;
+  const whole = useWholeQuery(model);
   const values = model.rows.map((row) => row.values[0] ?? null);
   return (
     <>
       <div className="chart-figure">
-        <strong>{model.format(total)}</strong>
+        <strong>
+          <Leading to={model.panel.leadsTo} query={total ? whole : null}>
+            {model.format(total)}
+          </Leading>
+        </strong>
         {values.filter((value) => value !== null).length > 1 && <Trend values={values} />}
       </div>
       {before && <p className="chart-note">{before.said(total, before.total)}</p>}

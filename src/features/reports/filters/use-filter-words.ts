@@ -1,5 +1,5 @@
 import { CALL_KIND_LABELS } from '../../../core/calls/call-labels.ts';
-import { SERVICE_TIME_RANGES } from '../../../core/contract/define/report.ts';
+import { SERVICE_TIME_RANGES } from '../../../core/contract/kinds/call-kinds.ts';
 import { findChoice } from '../../../core/fields/choice/choice-value.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { FilterWords } from '../../../core/list/filters/filter-words.ts';

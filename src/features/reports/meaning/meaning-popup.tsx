@@ -6,7 +6,7 @@ import type { KnownPanel } from '../../../core/reports/pages/report-pages.ts';
 import type { ServiceTargets } from '../../../core/reports/service/service-targets.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { PopoverPopup } from '../../../core/ui/overlays/popover-popup.tsx';
-import { useNowhere } from '../state/drill-down.ts';
+import { Nowhere } from '../state/nowhere.tsx';
 
 const TEXTS: MessageChunks = {
   ...COMMON,
@@ -31,6 +31,7 @@ export default function MeaningPopup({ panel, calls, targets, ...popup }: Meanin
         <IntlGate messages={TEXTS}>
           <Meaning {...{ panel, calls, targets }} />
         </IntlGate>
+        <Nowhere panel={panel} />
       </div>
     </PopoverPopup>
   );
@@ -40,13 +41,11 @@ function Meaning({ panel, calls, targets }: MeaningProps) {
   const text = useText();
   const currency = useSessionData((data) => data.currency);
   const { kind, unit } = panel;
-  const nowhere = useNowhere(panel);
   return (
     <>
       <p>{text(`figures.panel.${kind === 'agents' ? 'agents-now' : panel.id}`, { ...targets })}</p>
       {calls != null && <p>{text('figures.calls', { count: calls })}</p>}
       {unit && kind !== 'table' && <p>{text(`figures.unit.${unit}`, { currency })}</p>}
-      {nowhere && <p>{text(`figures.nowhere.${nowhere}`)}</p>}
     </>
   );
 }

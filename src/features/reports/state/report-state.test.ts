@@ -79,9 +79,12 @@ describe('the request of a report', () => {
 });
 
 describe('the same calls in the list', () => {
+  const all = () => true;
+  const none = () => false;
+
   test('by the names that the list has', () => {
     const state = parseReport(callReportPage, { callType: 'INBOUND', userLabel: '2' });
-    expect(listQueryOf(callReportPage, state, true)).toEqual({
+    expect(listQueryOf(callReportPage, state, none)).toEqual({
       startDate: '2026-11-15',
       endDate: '2026-11-21',
       type: 'INBOUND',
@@ -89,14 +92,15 @@ describe('the same calls in the list', () => {
     });
   });
 
-  test('are not there for filters that the list does not have', () => {
-    const state = parseReport(callReportPage, { serviceTimeRange: '0-30' });
-    expect(listQueryOf(callReportPage, state, true)).toBe(null);
+  test('are not there for filters that the back end’s list does not have', () => {
+    const state = parseReport(callReportPage, { serviceTimeRange: '0-30', number: '7' });
+    expect(listQueryOf(callReportPage, state, none)).toBe(null);
+    expect(listQueryOf(callReportPage, state, all)).toMatchObject({ serviceTimeRange: '0-30', number: '7' });
   });
 
   test('of a bill are those that it counts, and none where the list does not take several types', () => {
     const callsOf = (given: Record<string, string>, hasSets: boolean) =>
-      listQueryOf(billingPage, parseReport(billingPage, given), hasSets);
+      listQueryOf(billingPage, parseReport(billingPage, given), hasSets ? all : none);
     const typesOf = (...asked: Parameters<typeof callsOf>) => callsOf(...asked)?.type;
     expect(typesOf({}, true)).toBe('INBOUND,OUTBOUND');
     expect(typesOf({ callType: 'OUTBOUND' }, true)).toBe('OUTBOUND');

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../../core/contract/define/endpoint.ts';
+import type { Feature } from '../../../core/contract/define/features.ts';
 import type { IdKind } from '../../../core/contract/ids/id.ts';
 import type { GivenRecord, StateRecord } from '../../../core/host/tag-state.ts';
 import { type Narrowing, type NarrowingAction, narrowingKind } from '../../../core/list/state/narrowing.ts';
@@ -15,6 +16,7 @@ import {
 import { parseTargets } from '../../../core/reports/service/service-targets.ts';
 import { isDay } from '../../../core/ui/dates/date-range.ts';
 import { filtersOf } from '../filters/report-filters.ts';
+import { isTaken } from './mark-query.ts';
 
 /** The range and filters that the user has set: the requests depend on nothing else. */
 export type ReportState = Narrowing<ReportRange>;
@@ -142,27 +144,30 @@ const LIST_FILTERS: Partial<Record<ReportFilter, string>> = {
   status: 'status',
   user: 'user',
   userLabel: 'userLabel',
+  number: 'number',
+  serviceTimeRange: 'serviceTimeRange',
 };
 
 /**
  * The call list's query for the same calls; null if the list cannot show exactly these.
- * @param hasSets The back end narrows calls to several types.
+ * @param has Tells whether the back end has a feature.
  */
 export function listQueryOf(
   page: ReportPage,
   { range, filters }: ReportState,
-  hasSets: boolean,
+  has: (feature: Feature) => boolean,
 ): StateRecord | null {
   const query = new Map([
     ['startDate', range.start],
     ['endDate', range.end],
   ]);
-  if (page.counts && hasSets) query.set('type', page.counts.join());
+  if (page.counts && has('filterSets')) query.set('type', page.counts.join());
   for (const filter of filtersOf(page)) {
     const value = filters[filter.name];
     const name = LIST_FILTERS[filter.name];
     if (value && !name) return null;
     if (value && name) query.set(name, value);
   }
-  return page.counts && !query.has('type') ? null : Object.fromEntries(query);
+  const asked = Object.fromEntries(query);
+  return (page.counts && !query.has('type')) || !isTaken(asked, has) ? null : asked;
 }

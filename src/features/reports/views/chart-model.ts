@@ -1,4 +1,5 @@
 import { isKeyOf } from '../../../core/contract/define/fields/keys.ts';
+import { CALL_HOURS } from '../../../core/contract/kinds/call-kinds.ts';
 import { formatTime } from '../../../core/i18n/format-moment.ts';
 import { formatQuantity } from '../../../core/i18n/format-quantity.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
@@ -18,6 +19,8 @@ export interface ChartSeries {
   readonly aim?: true | undefined;
   /** Its axis is on the other side. */
   readonly ownAxis?: true | undefined;
+  /** The call list's filter for its marks; undefined where they are all calls of their row. */
+  readonly filter?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A row of a chart: a day, an agent, a piece of a doughnut. */
@@ -91,12 +94,15 @@ export interface Words {
 const numberOf = (value: number | null | undefined): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** Hours of a heat map are its series: they have no key of their own. */
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-
+/** Hours of a heat map are its series. */
 function seriesOf({ series = [] }: Panel, { hours }: PanelLook, { text, currency }: Words): ChartSeries[] {
   if (hours)
-    return HOURS.map((hour) => ({ key: String(hour), label: text('reports.hour', { hour }), color: 'main' }));
+    return CALL_HOURS.map((hour) => ({
+      key: hour,
+      label: text('reports.hour', { hour }),
+      color: 'main',
+      filter: { hour },
+    }));
   return series.map((key) => ({
     key,
     label: text(SERIES[key].label, { currency }),
@@ -104,6 +110,7 @@ function seriesOf({ series = [] }: Panel, { hours }: PanelLook, { text, currency
     ticks: SERIES[key].ticks,
     aim: SERIES[key].aim,
     ownAxis: SERIES[key].ownAxis,
+    filter: SERIES[key].filter,
   }));
 }
 

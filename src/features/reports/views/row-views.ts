@@ -1,11 +1,11 @@
+import type { Feature } from '../../../core/contract/define/features.ts';
 import { isKeyOf } from '../../../core/contract/define/fields/keys.ts';
-import { SERVICE_TIME_RANGES } from '../../../core/contract/define/report.ts';
 import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
+import { CALL_DAYS, SERVICE_TIME_RANGES } from '../../../core/contract/kinds/call-kinds.ts';
 import type { DeviceState, Quality } from '../../../core/contract/kinds/device-state.ts';
-import { formatBilledDay, formatDayMonth } from '../../../core/i18n/format-day.ts';
+import { dayName, formatBilledDay, formatDayMonth } from '../../../core/i18n/format-day.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { daysOf } from '../../../core/reports/grouping.ts';
-import { isHour } from '../../../core/reports/report-days.ts';
 import type { PanelRow, RowKind } from '../../../core/reports/report-page.ts';
 import { type ChartColor, SERIES } from './series-views.ts';
 
@@ -28,6 +28,8 @@ interface RowView {
   /** They follow each other in time or in size, not by their names. */
   readonly follows?: true;
   readonly filters?: (row: PanelRow) => Readonly<Record<string, string>> | undefined;
+  /** The feature without which the call list has none of these filters. */
+  readonly feature?: Feature;
 }
 
 const asIs = (key: string) => key;
@@ -35,7 +37,7 @@ const seriesOf = (key: string) => (isKeyOf(SERIES, key) ? SERIES[key] : SERIES.O
 
 const clockOf = (hour: string) => `${hour}:00`;
 
-/** A day, days in a row, or an hour; the list of calls knows no hours. */
+/** A day, days in a row, or an hour of a day. */
 function day(format: typeof formatDayMonth): RowView {
   const label: RowView['label'] = (key, { locale, hasYears, hasDays }) => {
     const [date = '', hour] = key.split('T');
@@ -54,8 +56,9 @@ function day(format: typeof formatDayMonth): RowView {
       if (hour === undefined) return label(key, words);
       return hour === '00' && words.hasDays ? format(date, words.locale, words.hasYears) : clockOf(hour);
     },
-    filters: ({ key }) => {
-      if (isHour(key)) return undefined;
+    filters: ({ key }): Readonly<Record<string, string>> => {
+      const [date = '', hour] = key.split('T');
+      if (hour !== undefined) return { startDate: date, endDate: date, hour: String(Number(hour)) };
       const { start, end } = daysOf(key);
       return { startDate: start, endDate: end };
     },
@@ -78,10 +81,7 @@ const enumeration = (header: MessageId): RowView => ({
   header,
   label: (key, { text }) => text(seriesOf(key).label),
   color: (key) => seriesOf(key).color,
-  filters: ({ key }) => {
-    const { filter } = seriesOf(key);
-    return filter && { [filter[0]]: filter[1] };
-  },
+  filters: ({ key }) => seriesOf(key).filter,
 });
 
 /** Narrows the list of calls by what a row stands for, or to calls without one. */
@@ -143,15 +143,20 @@ export const ROWS: Readonly<Record<RowKind, RowView>> = {
       const known = SERVICE_TIME_RANGES.find((range) => range === key);
       return known ? text(`reports.range.${known}`) : key;
     },
+    feature: 'reportFilters',
+    filters: ({ key }) =>
+      SERVICE_TIME_RANGES.some((range) => range === key) ? { serviceTimeRange: key } : undefined,
   },
   weekDay: {
     header: 'reports.row.weekDay',
     follows: true,
-    // 1 November 2026 is a Sunday.
-    label: (key, { locale }) =>
-      new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-        .format(Date.UTC(2026, 10, Number(key)))
-        .replace('.', ''),
+    // Rows begin with Sunday, which is 1.
+    label: (key, { locale }) => dayName((Number(key) + 5) % 7, locale, 'short').replace('.', ''),
+    feature: 'reportFilters',
+    filters: ({ key }) => {
+      const weekDay = CALL_DAYS[Number(key) - 1];
+      return weekDay && { weekDay };
+    },
   },
   rate: {
     header: 'reports.row.rate',

@@ -32,19 +32,19 @@ interface SeriesView {
   readonly ownAxis?: true;
   /** Its values don't add up, though they are no averages: an agent of two queues is one agent. */
   readonly alone?: true;
-  /** The call list's filter for it. */
-  readonly filter?: readonly [name: 'status' | 'type' | 'part', value: string];
+  /** The call list's filter for it: for the calls that it counts, or is an average or a share of. */
+  readonly filter?: Readonly<Partial<Record<'status' | 'type' | 'part', string>>>;
 }
 
 const status = (key: keyof typeof CALL_STATUS_LABELS, color: ChartColor): SeriesView => ({
   label: CALL_STATUS_LABELS[key],
   color,
-  filter: ['status', key],
+  filter: { status: key },
 });
 const type = (key: keyof typeof CALL_TYPE_LABELS, color: ChartColor): SeriesView => ({
   label: CALL_TYPE_LABELS[key],
   color,
-  filter: ['type', key],
+  filter: { type: key },
 });
 
 /** The views of all series. */
@@ -62,15 +62,27 @@ export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
   total: { label: 'reports.series.calls', color: 'main', unit: 'count' },
   takenOver: {
     ...{ label: 'reports.series.takenOver', color: 'main', unit: 'count', optional: true },
-    filter: ['part', 'OVER'],
+    filter: { part: 'OVER' },
   },
-  averageServiceTime: { label: 'reports.series.averageServiceTime', color: 'main' },
-  averageDuration: { label: 'reports.series.averageDuration', color: 'main' },
+  averageServiceTime: {
+    ...{ label: 'reports.series.averageServiceTime', color: 'main' },
+    filter: { status: 'ANSWERED' },
+  },
+  averageDuration: {
+    ...{ label: 'reports.series.averageDuration', color: 'main' },
+    filter: { status: '!ON_PROGRESS' },
+  },
   averageTimeAvailable: { label: 'reports.series.averageTimeAvailable', color: 'main' },
   averageTotalIdleTime: { label: 'reports.series.averageTotalIdleTime', color: 'main' },
   averageIdleTime: { label: 'reports.series.averageIdleTime', color: 'main' },
-  answerRate: { label: 'reports.series.answerRate', color: 'answered', unit: 'share' },
-  abandonmentRate: { label: 'reports.series.abandonmentRate', color: 'ditched', unit: 'share' },
+  answerRate: {
+    ...{ label: 'reports.series.answerRate', color: 'answered', unit: 'share' },
+    filter: { status: 'ANSWERED' },
+  },
+  abandonmentRate: {
+    ...{ label: 'reports.series.abandonmentRate', color: 'ditched', unit: 'share' },
+    filter: { status: 'DITCHED' },
+  },
   serviceLevel: { label: 'reports.series.serviceLevel', color: 'answered', unit: 'share' },
   levelToday: { label: 'reports.series.levelToday', color: 'answered', unit: 'share', optional: true },
   speedOfAnswer: { label: 'reports.series.speedOfAnswer', color: 'main', unit: 'duration' },
@@ -79,7 +91,8 @@ export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
   responseRate: { label: 'reports.series.responseRate', color: 'main', unit: 'share' },
   answers: { label: 'reports.series.answers', color: 'main' },
   averageAnswer: { label: 'reports.series.averageAnswer', color: 'main' },
-  cost: { label: 'reports.series.cost', color: 'main' },
+  // Only calls that were answered cost anything.
+  cost: { label: 'reports.series.cost', color: 'main', filter: { status: 'ANSWERED' } },
   budget: { label: 'reports.series.budget', color: 'busy', aim: true, optional: true },
   devices: { label: 'reports.series.devices', color: 'main' },
   wait: { label: 'reports.series.wait', color: 'main', ticks: true, alone: true },

@@ -1,8 +1,7 @@
 import { WEEKDAYS } from '../../../core/contract/formats/schedule-hours.ts';
 import type { WeekIntervals } from '../../../core/contract/hours/intervals.ts';
 import { hoursIn, sectionSevenOf, weekOf } from '../../../core/contract/hours/opening-hours.ts';
-import { dayName } from '../../../core/fields/weekdays/week.ts';
-import { formatDay } from '../../../core/i18n/format-day.ts';
+import { dayName, formatDay } from '../../../core/i18n/format-day.ts';
 import type { EntityParts, FieldPart } from '../entity/parts.ts';
 import { ExceptionsField } from './exceptions/exceptions-field.tsx';
 import {

@@ -1,4 +1,4 @@
-import { SERVICE_TIME_RANGES } from '../../../core/contract/define/report.ts';
+import { SERVICE_TIME_RANGES } from '../../../core/contract/kinds/call-kinds.ts';
 import { DEVICE_TYPES } from '../../../core/contract/kinds/device-types.ts';
 import type { CallName } from '../call-name.ts';
 import type { FakeRequest } from '../fake-back-end.ts';

@@ -1,5 +1,9 @@
-import { SERVICE_TIME_RANGES, type ServiceTimeRange } from '../../../core/contract/define/report.ts';
-import type { CallStatus, CallType } from '../../../core/contract/kinds/call-kinds.ts';
+import {
+  type CallStatus,
+  type CallType,
+  SERVICE_TIME_RANGES,
+  type ServiceTimeRange,
+} from '../../../core/contract/kinds/call-kinds.ts';
 import type { Making } from '../declared-data.ts';
 
 /**
@@ -99,7 +103,7 @@ export function daysOf(query: URLSearchParams, now: Date): string[] {
 }
 
 /** The range that a call's service time is in. */
-export function rangeOf({ talked }: MadeCall): ServiceTimeRange {
+export function rangeOf({ talked }: Pick<MadeCall, 'talked'>): ServiceTimeRange {
   const found = SERVICE_TIME_RANGES.findLast((range) => talked >= Number.parseInt(range, 10));
   return found ?? SERVICE_TIME_RANGES[0];
 }

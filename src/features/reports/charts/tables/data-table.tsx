@@ -2,11 +2,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { StateRecord } from '../../../../core/host/tag-state.ts';
 import { rowName } from '../../../../core/reports/row-name.ts';
 import { Button } from '../../../../core/ui/button.tsx';
-import { Link } from '../../../../core/ui/link.tsx';
-import { filterOf, useDrillQuery } from '../../state/drill-down.ts';
+import { useDrillQuery } from '../../state/drill-down.ts';
+import { Leading } from '../../state/leading.tsx';
 import type { ChartModel, ChartRow, ChartSeries } from '../../views/chart-model.ts';
 import { totalsOf } from '../../views/chart-totals.ts';
 import { ROWS } from '../../views/row-views.ts';
@@ -188,7 +187,7 @@ function Row({ row, model, quiet, cell }: RowProps) {
         const { key } = series;
         const value = row.values[column] ?? null;
         // The calls of the row itself are those that its name leads to.
-        const own = value && !quiet && filterOf(key) ? queryOf(index, column) : null;
+        const own = value && !quiet && series.filter ? queryOf(index, column) : null;
         return (
           <td key={key} data-figure="">
             <Leading to={leadsTo} query={own}>
@@ -222,19 +221,3 @@ function Change({ model: { before: former }, value, before, column }: ChangeProp
     </>
   );
 }
-
-interface LeadingProps {
-  readonly to: ChartModel['panel']['leadsTo'];
-  readonly query: StateRecord | null;
-  readonly children: ReactNode;
-}
-
-/** A text that leads to calls, where there is a way. */
-const Leading = ({ to, query, children }: LeadingProps) =>
-  query && to ? (
-    <Link to={to} query={query} className="ui-link">
-      {children}
-    </Link>
-  ) : (
-    children
-  );

@@ -3,8 +3,11 @@ import {
   agentStateOf,
   type DeviceState,
   devicesByAgent,
+  IN_CALLS,
   isAgentPaused,
+  momentOf,
   STATES_BY_RANK,
+  stateSince,
   type UserDeviceState,
 } from '../../../../core/contract/kinds/device-state.ts';
 
@@ -58,6 +61,20 @@ export const byExtension = (agents: readonly LiveAgent[]): readonly LiveAgent[] 
     if (!one.extension || !other.extension) return Number(!one.extension) - Number(!other.extension);
     return EXTENSIONS.compare(one.extension, other.extension);
   });
+
+/** The moment since which an agent is in their state, or in their call (epoch milliseconds); undefined where nobody tells it, or they are not there. */
+function sinceOf({ state, devices }: LiveAgent): number | undefined {
+  if (state === 'OFFLINE') return undefined;
+  if (!IN_CALLS.has(state)) return stateSince(state, devices);
+  const calls = devices.flatMap((device) => momentOf(device.state.callCreationTime) ?? []);
+  return calls.length > 0 ? Math.min(...calls) : undefined;
+}
+
+/** The agents who are in their state for the longest time first; those of whom it is not known are last, in their order. */
+export function longestFirst(agents: readonly LiveAgent[]): readonly LiveAgent[] {
+  const since = new Map(agents.map((agent) => [agent, sinceOf(agent) ?? Number.MAX_SAFE_INTEGER]));
+  return [...agents].sort((one, other) => (since.get(one) ?? 0) - (since.get(other) ?? 0));
+}
 
 /** The number of agents in each state that occurs, and in the chosen one. */
 export function stateCounts(

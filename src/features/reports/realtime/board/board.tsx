@@ -22,7 +22,7 @@ import type { BoardViewProps } from '../../views/view-props.ts';
 import { StaleContext } from '../stale.ts';
 import { ActionsContext, useLineActions } from './agent-actions.tsx';
 import { AgentCard, clock } from './agent-card.tsx';
-import { byExtension, type LiveAgent, liveAgents, stateCounts } from './agents.ts';
+import { byExtension, type LiveAgent, liveAgents, longestFirst, stateCounts } from './agents.ts';
 import boardCss from './board.css?inline';
 import {
   favouritesFirst,
@@ -51,6 +51,7 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
   const cards = useRef<HTMLDivElement>(null);
   useCallClocks(cards);
   const [grouping, setGrouping] = useOwnValue('realtime', 'grouping', parseGrouping);
+  const [isLongestFirst, setLongestFirst] = useOwnValue('realtime', 'longest-first', isTrue);
   const [favourites, toggleFavourite] = useFavourites();
   const actions = useLineActions();
   const counts = stateCounts(agents, chosen);
@@ -60,7 +61,8 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
       (chosen ? state === chosen : !hidesOffline || !isAway(state)) &&
       (name.toLocaleLowerCase().includes(wanted) || extension.startsWith(wanted)),
   );
-  const shown = favouritesFirst(byNumber ? byExtension(found) : found, favourites);
+  const usual = byNumber ? byExtension(found) : found;
+  const shown = favouritesFirst(isLongestFirst ? longestFirst(usual) : usual, favourites);
   const cardProps = { byNumber, favourites, onFavourite: toggleFavourite };
   const choose = (state: DeviceState, count: number) => {
     setChosen(chosen === state ? null : state);
@@ -98,6 +100,7 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
           />
         )}
         <GroupingSelect grouping={grouping} onChange={setGrouping} />
+        <OrderSelect {...{ byNumber, isLongestFirst }} onChange={setLongestFirst} />
         <p>
           <FormattedMessage id="reports.agents.shown" values={{ count: shown.length }} />
         </p>
@@ -157,6 +160,25 @@ function GroupingSelect({ grouping, onChange }: GroupingSelectProps) {
       value={grouping ?? 'none'}
       options={options.map((value) => ({ value, label: text(`reports.agents.group.${value}`) }))}
       onChange={(value) => onChange(parseGrouping(value))}
+    />
+  );
+}
+
+interface OrderSelectProps {
+  readonly byNumber: boolean;
+  readonly isLongestFirst: boolean;
+  readonly onChange: (isLongestFirst: boolean) => void;
+}
+
+function OrderSelect({ byNumber, isLongestFirst, onChange }: OrderSelectProps) {
+  const text = useText();
+  const options = [byNumber ? 'extension' : 'name', 'longest'] as const;
+  return (
+    <NativeSelect
+      label={text('reports.agents.order')}
+      value={options[isLongestFirst ? 1 : 0]}
+      options={options.map((value) => ({ value, label: text(`reports.agents.order.${value}`) }))}
+      onChange={(value) => onChange(value === 'longest')}
     />
   );
 }

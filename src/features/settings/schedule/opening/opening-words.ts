@@ -2,8 +2,7 @@ import { dayAfter, daysBetween } from '../../../../core/contract/formats/days.ts
 import { WEEKDAYS } from '../../../../core/contract/formats/schedule-hours.ts';
 import { weekdayOf } from '../../../../core/contract/hours/calendar.ts';
 import type { Opening, PlannedDay } from '../../../../core/contract/hours/opening-state.ts';
-import { dayName } from '../../../../core/fields/weekdays/week.ts';
-import { formatDay } from '../../../../core/i18n/format-day.ts';
+import { dayName, formatDay } from '../../../../core/i18n/format-day.ts';
 import type { useText } from '../../../../core/i18n/use-text.ts';
 import { intervalsText } from '../week/intervals-text.ts';
 

@@ -6,8 +6,8 @@ import { WEEKDAYS, type Weekday } from '../../../../core/contract/formats/schedu
 import type { HoursInterval, WeekIntervals } from '../../../../core/contract/hours/intervals.ts';
 import { isEverOpen } from '../../../../core/contract/hours/opening-hours.ts';
 import { FieldGroup } from '../../../../core/fields/field-group.tsx';
-import { dayName } from '../../../../core/fields/weekdays/week.ts';
 import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
+import { dayName } from '../../../../core/i18n/format-day.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { Button, IconButton } from '../../../../core/ui/button.tsx';
 import { Checkbox } from '../../../../core/ui/inputs/checkbox.tsx';

@@ -9,8 +9,8 @@ import {
   spanOf,
   type WeekIntervals,
 } from '../../../../core/contract/hours/intervals.ts';
-import { dayName } from '../../../../core/fields/weekdays/week.ts';
 import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
+import { dayName } from '../../../../core/i18n/format-day.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import scheduleCss from '../schedule.css?inline';
 import { intervalsText } from './intervals-text.ts';

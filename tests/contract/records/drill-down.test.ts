@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
+import type { StateRecord } from '../../../src/core/host/tag-state.ts';
+import { type KnownPage, type KnownPanel, REPORT_PAGES } from '../../../src/core/reports/pages/report-pages.ts';
+import { CALL_LIST } from '../../../src/features/call-list/call-list-kind.ts';
+import { markQuery, narrowed } from '../../../src/features/reports/state/mark-query.ts';
+import { listQueryOf, queryOf, reportKind } from '../../../src/features/reports/state/report-state.ts';
+import { type ChartModel, chartModel } from '../../../src/features/reports/views/chart-model.ts';
+import { PANEL_VIEWS } from '../../../src/features/reports/views/panel-views.ts';
+import { type Role, startTestServer, type TestServer } from '../../support/server/processes/server.ts';
+
+/** Each figure and each mark of a report that leads to calls, against the list that it leads to: it has as many rows as the figure says. */
+
+const DAYS = { start: '2026-06-08', end: '2026-06-10' };
+const has = () => true;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+interface Reader {
+  readonly role: Role;
+  readonly zone: string;
+}
+
+/** What a reader is answered. */
+async function asked({ role, zone }: Reader, path: string): Promise<Response> {
+  const token = await server.signIn(role);
+  const response = await server.request(path, { token, level: 1, headers: { 'x-time-zone': zone } });
+  expect(response.status, path).toBe(200);
+  return response;
+}
+
+/** Counts the calls of the list's address, once for each. */
+function counter(reader: Reader) {
+  const known = new Map<string, number>();
+  return async (record: StateRecord): Promise<number> => {
+    const { query = {} } = CALL_LIST.request(CALL_LIST.parse(record, reader.zone));
+    const sent = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...query, page: 1, per_page: 1 })) {
+      if (Array.isArray(value)) for (const one of value) sent.append(`${name}[]`, String(one));
+      else if (value !== undefined) sent.append(name, String(value));
+    }
+    const path = `/calls?${sent}`;
+    const count = known.get(path) ?? Number((await asked(reader, path)).headers.get('x-pagination-count'));
+    known.set(path, count);
+    return count;
+  };
+}
+
+async function modelOf(page: KnownPage, panel: KnownPanel, given: StateRecord, reader: Reader) {
+  const { reply, path }: Endpoint = panel.endpoint;
+  const state = reportKind(page).parse({ ...DAYS, ...given }, reader.zone);
+  const query = new URLSearchParams(queryOf(page, state, panel.endpoint));
+  const answer: unknown = await (await asked(reader, `${path}?${query}`)).json();
+  if (!reply || !('_zod' in reply)) throw new Error(`${path} answers nothing`);
+  const { parse } = await import('zod/mini');
+  const data = panel.of(parse(reply, answer));
+  if (!('rows' in data)) throw new Error(`${panel.id} has no rows`);
+  const words = { locale: 'pt-BR', currency: 'BRL', timeZone: reader.zone, text: (id: string) => id };
+  const view = PANEL_VIEWS[panel.kind];
+  return {
+    own: listQueryOf(page, state, has),
+    total: data.total,
+    model: chartModel(panel, view as Parameters<typeof chartModel>[1], data, words),
+  };
+}
+
+/** How many calls a mark says that there are: its count, or those that an average is of; undefined where it says another thing. */
+function saidBy({ rows, unitOf }: ChartModel, row: number, series: number): number | null | undefined {
+  const { values, source } = rows[row] ?? {};
+  return unitOf(series) === 'count' ? values?.[series] : source?.calls?.[series];
+}
+
+/** Follows each mark of a panel, and its figure. Gives how many were counted. */
+async function follow(page: KnownPage, panel: KnownPanel, given: StateRecord, reader: Reader) {
+  const countOf = counter(reader);
+  const { own, model, total } = await modelOf(page, panel, given, reader);
+  if (!own) throw new Error(`${page.type} leads nowhere`);
+  let followed = 0;
+  for (const [row, { source, values }] of model.rows.entries()) {
+    for (const [index, { filter, key }] of model.series.entries()) {
+      const query = markQuery(own, panel, source, filter, has);
+      const said = saidBy(model, row, index);
+      const value = values[index];
+      if (!query || value === null) continue;
+      const where = `${page.type} ${panel.id} ${source.key} ${key}`;
+      if (said != null) expect(await countOf(query), where).toBe(said);
+      if (said == null && model.unitOf(index) === 'share') {
+        const ended = await countOf({ ...query, status: own.status ?? '!ON_PROGRESS' });
+        expect((await countOf(query)) / ended, where).toBeCloseTo(value ?? 0, 3);
+      }
+      followed += 1;
+    }
+  }
+  const whole = narrowed(own, { ...model.series[0]?.filter }, has);
+  if (model.unit === 'count' && typeof total === 'number' && whole)
+    expect(await countOf(whole), `${page.type} ${panel.id}`).toBe(total);
+  return followed;
+}
+
+const READERS: readonly Reader[] = [
+  { role: 'Administrador', zone: 'America/Sao_Paulo' },
+  { role: 'Supervisor', zone: 'Asia/Kolkata' },
+];
+
+describe.each(READERS)('the figures that $role sees in $zone', (reader) => {
+  it.each(['call', 'contact-center-per-agent', 'contact-center-per-day', 'billing'] as const)(
+    'of %s lead to as many calls as they say',
+    async (type) => {
+      const page = await REPORT_PAGES[type]();
+      const leading = page.panels.filter((panel) => panel.leadsTo);
+      expect(leading.length).toBeGreaterThan(1);
+      for (const panel of leading) expect(await follow(page, panel, {}, reader), panel.id).toBeGreaterThan(0);
+    },
+    60_000,
+  );
+});
+
+describe('the figures of a report that is narrowed', () => {
+  it.each<StateRecord>([
+    { callType: 'INBOUND', status: 'ANSWERED' },
+    { serviceTimeRange: '61-180' },
+    { number: '3' },
+    { user: '4' },
+    { group: 'hour', userLabel: '2' },
+  ])(
+    'to %o lead to as many calls as they say',
+    async (given) => {
+      const page = await REPORT_PAGES.call();
+      for (const panel of page.panels.filter((one) => one.leadsTo))
+        await follow(page, panel, given, { role: 'Administrador', zone: 'America/Sao_Paulo' });
+    },
+    60_000,
+  );
+});
