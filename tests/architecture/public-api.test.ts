@@ -35,7 +35,7 @@ describe('the public face', () => {
     ]);
     expect(player?.events).toEqual(expect.arrayContaining(['ramal-ready', 'ramal-error', 'ramal-play']));
     expect(player?.events).not.toContain('ramal-published');
-    expect(player?.slots).toEqual(['actions', 'chatbot', 'empty', 'error', 'panel']);
+    expect(player?.slots).toEqual(['actions', 'chatbot', 'empty', 'error', 'forbidden', 'panel']);
     expect(tagOf('ramal-call-list')?.parts).toEqual(expect.arrayContaining(['root', 'header', 'table']));
     expect(tagOf('ramal-sign-in')?.parts).not.toContain('table');
     expect(api.events.filter(({ detail }) => !detail)).toEqual([]);

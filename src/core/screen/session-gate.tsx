@@ -193,7 +193,11 @@ function Forbidden({ needed }: { needed: readonly Permission[] }) {
   }, [needed, locale]);
   const note =
     names && intl.formatMessage({ id: 'core.forbiddenNeeds' }, { permissions: names, count: needed.length });
-  return <StateCard sign={<Lock />} text={intl.formatMessage({ id: 'core.forbidden' })} note={note} />;
+  return (
+    <StateCard sign={<Lock />} text={intl.formatMessage({ id: 'core.forbidden' })} note={note}>
+      <slot name="forbidden" />
+    </StateCard>
+  );
 }
 
 /** Drawn here, since the runtime of all tags has no icons. */

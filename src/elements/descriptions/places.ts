@@ -13,6 +13,10 @@ export const slotDescriptions = new Map(
       'In place of what is said where something could not be had; the Retry stays.',
       'No lugar do que se diz quando algo não pôde ser obtido; o botão de tentar de novo fica.',
     ),
+    forbidden: said(
+      'Below what is said where the user lacks a permission: a way out of yours.',
+      'Abaixo do que se diz quando falta uma permissão ao usuário: uma saída sua.',
+    ),
     chatbot: said('A section of its own, beside the call.', 'Uma seção própria, ao lado da chamada.'),
     panel: said('Below the facts of the call.', 'Abaixo dos dados da chamada.'),
     'panel:<name>': said(

@@ -1,6 +1,9 @@
 import { createElement, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useHost } from '../../core/host/host-context.ts';
+import { useText } from '../../core/i18n/use-text.ts';
 import { useSessionData } from '../../core/session/use-session.ts';
+import { buttonLook } from '../../core/ui/button.tsx';
+import { Link } from '../../core/ui/link.tsx';
 
 interface Props {
   /** The tag, under the prefix `ramal`. */
@@ -15,6 +18,7 @@ export const tagHere = (tag: string, { localName }: Element): string =>
 /** The tag of the current route: every page of the portal is one. */
 export function Outlet({ tag, props }: Props) {
   const { element } = useHost();
+  const text = useText();
   const page = useRef<HTMLElement>(null);
   const set = useRef<readonly string[]>([]);
   useRetryOnReturn(page);
@@ -28,7 +32,13 @@ export function Outlet({ tag, props }: Props) {
     set.current = Object.keys(props);
   }, [props]);
 
-  return createElement(tagHere(tag, element), { ref: page, key: tag });
+  return createElement(
+    tagHere(tag, element),
+    { ref: page, key: tag },
+    <Link to="Home" slot="forbidden" {...buttonLook()}>
+      {text('shell.backToHome')}
+    </Link>,
+  );
 }
 
 /**

@@ -307,6 +307,8 @@ test('what a user may not see says so, with the permission that is missing', asy
   await page.goto('/calls/player/1');
   await expect(page.getByText("You don't have permission to see this.")).toBeVisible();
   await expect(page.getByText('Open and hear a call')).toBeVisible();
+  await page.locator('ramal-call-player').getByRole('link', { name: 'Back to home' }).click();
+  await expect(portal.home).toBeVisible();
 });
 
 for (const routing of ['hash', 'memory'] as const) {

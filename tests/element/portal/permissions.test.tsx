@@ -113,6 +113,23 @@ describe('the table', () => {
     expect(world.api.requests.filter(({ path }) => path !== '/auth/check')).toHaveLength(2);
   });
 
+  it('scrolls with the page where its columns have room, its headings in sight', async () => {
+    const table = await open({ permissions: 40, roles: 3 });
+    table.element.style.inlineSize = '900px';
+    const scroll = table.find('.matrix-scroll') as HTMLElement;
+    await until(() => scroll.hasAttribute('data-fits'), 'room for all columns');
+    expect(scroll.scrollHeight).toBeLessThanOrEqual(scroll.clientHeight + 1);
+    const head = table.find('thead th') as HTMLElement;
+    await until(() => {
+      scrollTo(0, 400);
+      return scroll.getBoundingClientRect().top < 0;
+    }, 'the page is scrolled');
+    expect(Math.abs(head.getBoundingClientRect().top)).toBeLessThan(2);
+    scrollTo(0, 0);
+    table.element.style.inlineSize = '500px';
+    await until(() => !scroll.hasAttribute('data-fits'), 'columns beyond its room');
+  });
+
   it('keeps the name of a module beside its ticks when the rows are scrolled', async () => {
     const table = await open({ roles: 12 });
     table.element.style.inlineSize = '700px';

@@ -8,6 +8,7 @@ import { gridMove, type Place } from './grid-move.ts';
 import { GroupTick } from './group-tick.tsx';
 import type { MatrixProps, MatrixRole, PermissionRow } from './matrix.ts';
 import { MatrixRow } from './matrix-row.tsx';
+import { useFits } from './use-fits.ts';
 
 /** The column of the buttons that fold groups: before those of the roles. */
 const FOLD = -1;
@@ -35,6 +36,7 @@ export function MatrixGrid(props: MatrixProps) {
   const groups = new Map(groupsOf(found));
   const size = { rows: lines.length, columns: roles.length, hasHeader: can('viewRole') };
   const { table, active, handlers } = useGridFocus(size);
+  useFits(table);
   const activeIn = (row: number) => (active.row === row ? active.column : undefined);
   return (
     // Firefox stops at whatever scrolls; the table in it is the stop.
