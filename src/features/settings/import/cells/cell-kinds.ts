@@ -15,6 +15,13 @@ const sameText = (one: string, other: string) => fold(one.trim()) === fold(other
 
 const asTyped: CellReader<string> = (text) => ({ value: text });
 
+/** A day as a workbook tells one, or as people write it. */
+const DAY = /^(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{2,4})( \d{2}:\d{2})?$/;
+
+/** A day has as many digits as a short number, and would be taken for one: workbooks make days of numbers with dashes. */
+const phoneCell: CellReader<string> = (text) =>
+  DAY.test(text.trim()) ? unread('day', { text }) : { value: text };
+
 /** Besides the words of the languages. */
 const YES = ['true', '1', 'x', 's', 'y'];
 const NO = ['false', '0', 'n'];
@@ -48,7 +55,10 @@ const additionsCell: CellReader<readonly string[], FieldOf<'additions'>> = (text
   if (record && text === String(stored.length)) return { value: [] };
   const known = new Set(stored.map(entryKey));
   const added = new Map<string, string>();
-  for (const entry of text.split(ENTRIES).map((one) => one.trim()))
+  const entries = text.split(ENTRIES).map((one) => one.trim());
+  const day = field.as === 'phone' ? entries.find((entry) => DAY.test(entry)) : undefined;
+  if (day !== undefined) return unread('day', { text: day });
+  for (const entry of entries)
     if (entry && !known.has(entryKey(entry))) added.set(entryKey(entry), entry);
   return { value: [...added.values()] };
 };
@@ -66,7 +76,7 @@ export const CELLS: { readonly [K in RegularKind]?: CellReader<ValueOf<K>, Field
   text: asTyped,
   email: asTyped,
   password: asTyped,
-  phone: asTyped,
+  phone: phoneCell,
   active: flagCell,
   flag: flagCell,
   number: numberCell,

@@ -5,7 +5,7 @@ import type { AllTexts } from '../languages.ts';
 import type { OptionBook } from './option-book.ts';
 
 /** The reasons why a cell cannot be read; each has its words, `imports.cell.<problem>`. */
-export type CellProblem = 'yesOrNo' | 'choice' | 'unknown' | 'ambiguous';
+export type CellProblem = 'yesOrNo' | 'choice' | 'unknown' | 'ambiguous' | 'day';
 
 /** A cell that cannot be read, with what its words name. */
 export interface UnreadCell {
