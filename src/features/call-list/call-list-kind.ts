@@ -101,6 +101,12 @@ export const CALL_LIST = listKind({
         many: true,
       },
     },
+    {
+      kind: 'option',
+      name: 'number',
+      source: { endpoint: numberOptions, label: 'number', as: 'phone' },
+      feature: 'reportFilters',
+    },
     { kind: 'part', name: 'word', max: 100, ...several('words') },
     {
       kind: 'choice',
@@ -109,12 +115,6 @@ export const CALL_LIST = listKind({
       values: SPEAKERS,
       beside: 'word',
       feature: 'wordSpeaker',
-    },
-    {
-      kind: 'option',
-      name: 'number',
-      source: { endpoint: numberOptions, label: 'number', as: 'phone' },
-      feature: 'reportFilters',
     },
     { kind: 'choice', name: 'serviceTimeRange', values: SERVICE_TIME_RANGES, feature: 'reportFilters' },
     { kind: 'choice', name: 'weekDay', values: CALL_DAYS, feature: 'reportFilters' },
