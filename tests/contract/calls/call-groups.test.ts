@@ -22,21 +22,24 @@ function clockIn(timeZone: string) {
 
 describe('calls are narrowed as reports group them', () => {
   // The last is a name that databases do not know.
-  it.each(['UTC', 'America/Sao_Paulo', 'Asia/Kolkata', 'US/Pacific-New'])('by weekday and hour in %s', async (zone) => {
-    const clock = clockIn(zone);
-    const { hour, weekDay: day } = clock(sample.startedAt);
-    const weekDay = CALL_DAYS[day] ?? '';
-    await expectList({ weekDay }, ({ startedAt }) => clock(startedAt).weekDay === day, { zone });
-    await expectList({ hour }, ({ startedAt }) => clock(startedAt).hour === hour, { zone });
-    await expectList(
-      { hour, weekDay, status: 'ANSWERED' },
-      ({ startedAt, status }) => {
-        const at = clock(startedAt);
-        return at.hour === hour && at.weekDay === day && status === 'ANSWERED';
-      },
-      { zone },
-    );
-  });
+  it.each(['UTC', 'America/Sao_Paulo', 'Asia/Kolkata', 'US/Pacific-New'])(
+    'by weekday and hour in %s',
+    async (zone) => {
+      const clock = clockIn(zone);
+      const { hour, weekDay: day } = clock(sample.startedAt);
+      const weekDay = CALL_DAYS[day] ?? '';
+      await expectList({ weekDay }, ({ startedAt }) => clock(startedAt).weekDay === day, { zone });
+      await expectList({ hour }, ({ startedAt }) => clock(startedAt).hour === hour, { zone });
+      await expectList(
+        { hour, weekDay, status: 'ANSWERED' },
+        ({ startedAt, status }) => {
+          const at = clock(startedAt);
+          return at.hour === hour && at.weekDay === day && status === 'ANSWERED';
+        },
+        { zone },
+      );
+    },
+  );
 
   it('by how long was talked', async () => {
     const talked = (from: number, to: number) => (call: { status: string; duration: number | null }) =>

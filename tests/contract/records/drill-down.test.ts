@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
 import type { StateRecord } from '../../../src/core/host/tag-state.ts';
-import { type KnownPage, type KnownPanel, REPORT_PAGES } from '../../../src/core/reports/pages/report-pages.ts';
+import {
+  type KnownPage,
+  type KnownPanel,
+  REPORT_PAGES,
+} from '../../../src/core/reports/pages/report-pages.ts';
 import { CALL_LIST } from '../../../src/features/call-list/call-list-kind.ts';
 import { markQuery, narrowed } from '../../../src/features/reports/state/mark-query.ts';
 import { listQueryOf, queryOf, reportKind } from '../../../src/features/reports/state/report-state.ts';
@@ -68,33 +72,39 @@ async function modelOf(page: KnownPage, panel: KnownPanel, given: StateRecord, r
   };
 }
 
-/** How many calls a mark says that there are: its count, or those that an average is of; undefined where it says another thing. */
-function saidBy({ rows, unitOf }: ChartModel, row: number, series: number): number | null | undefined {
-  const { values, source } = rows[row] ?? {};
-  return unitOf(series) === 'count' ? values?.[series] : source?.calls?.[series];
+type Count = ReturnType<typeof counter>;
+
+/** Follows a mark to its list. False: it leads to none. */
+async function followMark(
+  { panel, rows, series, unitOf }: ChartModel,
+  [row, index]: readonly [number, number],
+  own: StateRecord,
+  countOf: Count,
+): Promise<boolean> {
+  const { source, values = [] } = rows[row] ?? {};
+  const { filter, key } = series[index] ?? {};
+  const query = source && markQuery(own, panel, source, filter, has);
+  const value = values[index];
+  if (!query || value == null) return false;
+  const said = unitOf(index) === 'count' ? value : source.calls?.[index];
+  const where = `${panel.id} ${source.key} ${key}`;
+  if (said != null) expect(await countOf(query), where).toBe(said);
+  else if (unitOf(index) === 'share') {
+    const ended = await countOf({ ...query, status: own.status ?? '!ON_PROGRESS' });
+    expect((await countOf(query)) / ended, where).toBeCloseTo(value, 3);
+  }
+  return true;
 }
 
-/** Follows each mark of a panel, and its figure. Gives how many were counted. */
+/** Follows each mark of a panel, and its figure. Gives how many marks led to a list. */
 async function follow(page: KnownPage, panel: KnownPanel, given: StateRecord, reader: Reader) {
   const countOf = counter(reader);
   const { own, model, total } = await modelOf(page, panel, given, reader);
   if (!own) throw new Error(`${page.type} leads nowhere`);
   let followed = 0;
-  for (const [row, { source, values }] of model.rows.entries()) {
-    for (const [index, { filter, key }] of model.series.entries()) {
-      const query = markQuery(own, panel, source, filter, has);
-      const said = saidBy(model, row, index);
-      const value = values[index];
-      if (!query || value === null) continue;
-      const where = `${page.type} ${panel.id} ${source.key} ${key}`;
-      if (said != null) expect(await countOf(query), where).toBe(said);
-      if (said == null && model.unitOf(index) === 'share') {
-        const ended = await countOf({ ...query, status: own.status ?? '!ON_PROGRESS' });
-        expect((await countOf(query)) / ended, where).toBeCloseTo(value ?? 0, 3);
-      }
-      followed += 1;
-    }
-  }
+  for (const row of model.rows.keys())
+    for (const index of model.series.keys())
+      if (await followMark(model, [row, index], own, countOf)) followed += 1;
   const whole = narrowed(own, { ...model.series[0]?.filter }, has);
   if (model.unit === 'count' && typeof total === 'number' && whole)
     expect(await countOf(whole), `${page.type} ${panel.id}`).toBe(total);
@@ -137,8 +147,7 @@ describe('the figures of a report that is narrowed', () => {
     'to %o lead to as many calls as they say',
     async (given) => {
       const page = await REPORT_PAGES.call();
-      for (const panel of page.panels.filter((one) => one.leadsTo))
-        await follow(page, panel, given, ADMIN);
+      for (const panel of page.panels.filter((one) => one.leadsTo)) await follow(page, panel, given, ADMIN);
     },
     60_000,
   );

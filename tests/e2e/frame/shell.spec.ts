@@ -70,7 +70,8 @@ test.describe('the portal’s frame', () => {
     const asked: (string | undefined)[] = [];
     page.on('request', (request) => {
       // The first page may still be asking for the days of its own company.
-      if (/\/api\/reports\/calls\?.*2026-06-15/.test(request.url())) asked.push(request.headers()['x-level-id']);
+      if (/\/api\/reports\/calls\?.*2026-06-15/.test(request.url()))
+        asked.push(request.headers()['x-level-id']);
     });
     const days = 'start=2026-06-15&end=2026-06-16';
     await page.goto(`/report/call?callType=INBOUND&${days}&company=${other}`);

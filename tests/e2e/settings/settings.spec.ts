@@ -256,10 +256,9 @@ test('a number given to another company loses its contact flow, and is offered t
 
   // The click selects what is chosen, so that what is typed takes its place.
   await company.click();
-  expect(await company.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([
-    0,
-    before.length,
-  ]);
+  expect(
+    await company.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
+  ).toEqual([0, before.length]);
   const other = tag.getByRole('option').filter({ hasNotText: before }).first();
   await other.click();
   await expect(company).not.toHaveValue(before);

@@ -98,7 +98,9 @@ describe('a realtime board', () => {
     const element = board();
     await until(() => cards(element).length === 4, 'the cards');
     const named = (root: Element) =>
-      [...rootOf(root).querySelectorAll('.board-card > header > strong')].map(({ textContent }) => textContent);
+      [...rootOf(root).querySelectorAll('.board-card > header > strong')].map(
+        ({ textContent }) => textContent,
+      );
     expect(named(element)).toEqual(['1001', '1002', '1003', '1004']);
     const order = (root: Element, by: string) => {
       const select = rootOf(root).querySelector<HTMLSelectElement>('[aria-label="Order of the agents"]');

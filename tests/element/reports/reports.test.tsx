@@ -373,10 +373,7 @@ describe('a chart', () => {
     const said = () => [...rootOf(element).querySelectorAll('[role=dialog] p')].map((one) => one.textContent);
     await until(() => said().length > 0, 'the definition');
     expect(said()[0]).toContain('from the answer to the end, divided by the number of answered calls');
-    expect(said().slice(1)).toEqual([
-      'Behind it are 90 calls.',
-      'Unit: hours, minutes and seconds.',
-    ]);
+    expect(said().slice(1)).toEqual(['Behind it are 90 calls.', 'Unit: hours, minutes and seconds.']);
     expect(await violationsIn(element, { rules: { region: { enabled: false } } })).toEqual([]);
     pressEscape(rootOf(element).activeElement ?? element);
     await until(() => said().length === 0, 'it is closed');

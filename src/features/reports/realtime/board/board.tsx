@@ -48,8 +48,7 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
   const [chosen, setChosen] = useState<DeviceState | null>(null);
   const [hidesOffline, setHidesOffline] = useOwnValue('realtime', 'hides-offline', isTrue);
   const field = useRef<HTMLInputElement>(null);
-  const cards = useRef<HTMLDivElement>(null);
-  useCallClocks(cards);
+  const cards = useCallClocks();
   const [grouping, setGrouping] = useOwnValue('realtime', 'grouping', parseGrouping);
   const [isLongestFirst, setLongestFirst] = useOwnValue('realtime', 'longest-first', isTrue);
   const [favourites, toggleFavourite] = useFavourites();
@@ -242,9 +241,10 @@ function useAgents(devices: readonly UserDeviceState[], isPauseFirst: boolean): 
 
 /**
  * Calls go on between two answers: their clocks are written without rendering. If answers are missing, the
- * clocks show the state of the last one.
+ * clocks show the state of the last one. Gives the place of the clocks.
  */
-function useCallClocks(grid: React.RefObject<HTMLElement | null>): void {
+function useCallClocks() {
+  const grid = useRef<HTMLDivElement>(null);
   const asOf = useContext(StaleContext);
   useEffect(() => {
     const write = () => {
@@ -257,5 +257,6 @@ function useCallClocks(grid: React.RefObject<HTMLElement | null>): void {
     }
     const timer = setInterval(() => document.hidden || write(), 1000);
     return () => clearInterval(timer);
-  }, [grid, asOf]);
+  }, [asOf]);
+  return grid;
 }

@@ -58,8 +58,7 @@ const additionsCell: CellReader<readonly string[], FieldOf<'additions'>> = (text
   const entries = text.split(ENTRIES).map((one) => one.trim());
   const day = field.as === 'phone' ? entries.find((entry) => DAY.test(entry)) : undefined;
   if (day !== undefined) return unread('day', { text: day });
-  for (const entry of entries)
-    if (entry && !known.has(entryKey(entry))) added.set(entryKey(entry), entry);
+  for (const entry of entries) if (entry && !known.has(entryKey(entry))) added.set(entryKey(entry), entry);
   return { value: [...added.values()] };
 };
 

@@ -248,11 +248,9 @@ test('a rule that several entries of one cell break is told once', async () => {
 });
 
 test('a day, which a workbook makes of a number with dashes, is no telephone number', async () => {
-  expect(await statesOf('spam-number', 'number;active\n2026-11-30;1\n30/11/2026;1\n2026-1131;1', {})).toEqual([
-    ['wrong', 'number imports.cell.day'],
-    ['wrong', 'number imports.cell.day'],
-    ['new'],
-  ]);
+  expect(await statesOf('spam-number', 'number;active\n2026-11-30;1\n30/11/2026;1\n2026-1131;1', {})).toEqual(
+    [['wrong', 'number imports.cell.day'], ['wrong', 'number imports.cell.day'], ['new']],
+  );
   expect(await statesOf('contact', 'Nome;Telefones\nBia;2026-11-30 | 11 3344-5566', {})).toEqual([
     ['wrong', 'phones imports.cell.day'],
   ]);
