@@ -6,9 +6,9 @@ import { isTimeZone } from '../../core/contract/hours/calendar.ts';
 import { sameId } from '../../core/contract/ids/ids.ts';
 import { contract, resources } from '../../core/contract/index.ts';
 import { jsonSchemas } from '../../core/contract/openapi/openapi-schemas.ts';
-import { CALL_GROUPS } from './call-groups.ts';
 import { callAt, callDetailOf, type Making, meetingAt, meetingDetailOf } from './declared-data.ts';
 import type { FakeRecord, FakeRequest } from './fake-back-end.ts';
+import { CALL_GROUPS } from './reports/call-groups.ts';
 import { heldAt } from './role-permissions.ts';
 import { sampleOf } from './sample.ts';
 

@@ -126,7 +126,7 @@ describe('the table', () => {
     }, 'the page is scrolled');
     expect(Math.abs(head.getBoundingClientRect().top)).toBeLessThan(2);
     scrollTo(0, 0);
-    table.element.style.inlineSize = '500px';
+    table.element.style.inlineSize = '690px';
     await until(() => !scroll.hasAttribute('data-fits'), 'columns beyond its room');
   });
 

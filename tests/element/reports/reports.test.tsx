@@ -488,6 +488,7 @@ describe('a chart', () => {
   });
 
   it('leads nowhere where the list could not show just its calls', async () => {
+    world.api.on('GET /auth/check', () => json({ ...userWith(), features: [] }));
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = panel('status-per-day', { ...RANGE, number: '4' });
     const stage = await stageOf(element);
@@ -785,7 +786,7 @@ describe('hours in the place of days', () => {
     return element;
   };
 
-  it('are rows of a table, every one of the day, that lead nowhere', async () => {
+  it('are rows of a table, every one of the day, that lead to their calls', async () => {
     const element = await tableOfHours(ofDay);
     expect(rootOf(element).querySelector('h2')?.textContent).toBe('Status by hour');
     const rows = await rowsOf(element);
@@ -793,7 +794,18 @@ describe('hours in the place of days', () => {
       Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`),
     );
     expect(rows[9]?.[1]).toBe('4');
-    expect(rootOf(element).querySelectorAll('tbody a, tbody button')).toHaveLength(0);
+    const events = recordEvents(element, 'ramal-navigate');
+    const names = await until(() => {
+      const found = [...rootOf(element).querySelectorAll<HTMLElement>('tbody th button')];
+      return found.length === 24 ? found : null;
+    }, 'the ways');
+    names[9]?.click();
+    const query = new URL(events[0]?.detail.href, location.href).searchParams;
+    expect(['startDate', 'endDate', 'hour'].map((name) => query.get(name))).toEqual([
+      '2026-10-31',
+      '2026-10-31',
+      '9',
+    ]);
   });
 
   it('are days where the back end has no hours, and of more than a week', async () => {

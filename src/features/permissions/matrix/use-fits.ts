@@ -7,7 +7,8 @@ export function useFits(table: RefObject<HTMLElement | null>): void {
     const frame = shown?.parentElement;
     if (!shown || !frame) return;
     const measure = () => frame.toggleAttribute('data-fits', shown.offsetWidth <= frame.clientWidth);
-    const observer = new ResizeObserver(measure);
+    // In the next frame: it changes the sizes that are watched.
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure));
     observer.observe(shown);
     observer.observe(frame);
     measure();

@@ -1,7 +1,7 @@
-import { dayAt } from '../../core/contract/formats/days.ts';
-import { CALL_DAYS } from '../../core/contract/kinds/call-kinds.ts';
-import type { FakeRecord } from './fake-back-end.ts';
-import { rangeOf } from './reports/made-calls.ts';
+import { dayAt } from '../../../core/contract/formats/days.ts';
+import { CALL_DAYS } from '../../../core/contract/kinds/call-kinds.ts';
+import type { FakeRecord } from '../fake-back-end.ts';
+import { rangeOf } from './made-calls.ts';
 
 type GroupOf = (call: FakeRecord, timeZone: string) => string | undefined;
 
