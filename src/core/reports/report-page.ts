@@ -184,6 +184,10 @@ export interface PanelOf<A, I extends string, K extends PanelKind> {
   readonly details?: readonly DetailKey[];
   /** Only the rows with the most; the table has all (file 2, section 9). */
   readonly top?: number;
+  /** A figure of the whole range, which no days led to: its table has it alone. */
+  readonly isOfRange?: true;
+  /** Its rows are parts of a whole: each tells its share of it. */
+  readonly hasShares?: true;
   /** The screen that a mark leads to, filtered by what it stands for. */
   readonly leadsTo?: 'CallList';
   /** Nobody need know its figures by hour: they are of people's days. */

@@ -22,6 +22,7 @@ import { PanelMenu } from './saving/panel-menu.tsx';
 import { useTargets } from './service/use-targets.ts';
 import { Nowhere } from './state/nowhere.tsx';
 import { chartModel, isEmpty } from './views/chart-model.ts';
+import { loneFigure } from './views/lone-figure.ts';
 import { type BoardView, type ChartView, PANEL_VIEWS } from './views/panel-views.ts';
 import type { BoardViewProps, ChartViewProps } from './views/view-props.ts';
 
@@ -161,26 +162,40 @@ interface ChartPanelProps {
   readonly aside: ReactNode;
 }
 
-function ChartPanel(props: ChartPanelProps) {
-  const { panel, view, grid, days, targets, label, title, asTable, toggle, aside: own } = props;
+/** The model of a panel's chart, and that of its table: a figure without days of its own has the range alone. */
+function useModels({ panel, view, grid, days, targets, label }: ChartPanelProps) {
   const text = useText();
   const { locale } = useIntl();
   const currency = useSessionData((data) => data.currency);
   const timeZone = useSessionData((data) => data.timeZone);
   const before = useContext(BeforeContext);
-  const model = useMemo(() => {
+  return useMemo(() => {
     const words = { locale, currency, timeZone, text };
     const now = chartModel(panel, view, grid, words);
     const data = before && panel.of(before.answer, targets);
     // Hours of a week have no room for others beside them.
-    if (!before || !data || !('rows' in data) || view.hours) return now;
-    const former = chartModel(panel, view, gridOf(panel, data, days, before.days), words);
-    return before.compare(now, { model: former, total: data.total }, words);
-  }, [panel, view, grid, days, targets, before, locale, currency, timeZone, text]);
+    const isCompared = before && data && 'rows' in data && !view.hours;
+    const model = isCompared
+      ? before.compare(
+          now,
+          { model: chartModel(panel, view, gridOf(panel, data, days, before.days), words), total: data.total },
+          words,
+        )
+      : now;
+    const { total } = grid;
+    const isLone = panel.isOfRange && typeof total === 'number';
+    return { model, table: isLone ? loneFigure(model, total, days, { title: label, words }) : model };
+  }, [panel, view, grid, days, targets, label, before, locale, currency, timeZone, text]);
+}
+
+function ChartPanel(props: ChartPanelProps) {
+  const { panel, view, grid, days, label, title, asTable, toggle, aside: own } = props;
+  const text = useText();
+  const { model, table } = useModels(props);
   const ordering = useState<Order | null>(null);
   const { readable, ranked, height, inRow } = view;
   const nothing = isEmpty(model);
-  const hasRows = !nothing && model.rows.length > 0;
+  const hasRows = !nothing && table.rows.length > 0;
   const hasTable = !readable && hasRows;
   // A figure in a row has room for one button.
   const canSave = hasRows && (!inRow || asTable);
@@ -191,7 +206,7 @@ function ChartPanel(props: ChartPanelProps) {
       {hasTable && toggle}
       {canSave && (
         <PanelMenu
-          saved={asTable ? { ...model, rows: sortedRows(model, ordering[0]) } : model}
+          saved={asTable ? { ...table, rows: sortedRows(table, ordering[0]) } : model}
           title={label}
         />
       )}
@@ -212,7 +227,7 @@ function ChartPanel(props: ChartPanelProps) {
     <Framed title={title} aside={aside}>
       {asTable && hasTable ? (
         <>
-          <DataTable model={model} label={label} ordering={ordering} />
+          <DataTable model={table} label={label} ordering={ordering} />
           <Nowhere panel={panel} />
         </>
       ) : (
@@ -220,7 +235,7 @@ function ChartPanel(props: ChartPanelProps) {
           <ChartBody view={view} model={model} label={label} total={grid.total} />
           {hasTable && (
             <div className="ui-hidden">
-              <DataTable model={model} label={label} quiet />
+              <DataTable model={table} label={label} quiet />
             </div>
           )}
         </>

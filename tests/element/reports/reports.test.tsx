@@ -310,6 +310,20 @@ describe('a chart', () => {
     expect(await openedBy('abandonment-rate')).toEqual({ ...days, status: 'DITCHED' });
   });
 
+  it('is a table of one row, to be saved, where no days tell how its figure came about', async () => {
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('average-waiting-time');
+    const header = () => rootOf(element).querySelector('.report-panel > header');
+    const button = await until(() => header()?.querySelector<HTMLElement>('[aria-label=Table]'), 'the button');
+    button.click();
+    await until(() => rootOf(element).querySelector('.data-table[role=group]'), 'the table');
+    expect(await tableOf(element)).toEqual([
+      ['Period', 'Average waiting time'],
+      ['10/31 – 11/02', '00:00:27'],
+    ]);
+    expect(header()?.querySelectorAll('button').length).toBeGreaterThan(2);
+  });
+
   it('says below an open table why its figures lead to no calls', async () => {
     world.api.on('GET /auth/check', () => json({ ...userWith(), features: [] }));
     world.api.on('GET /reports/calls', () => json(callReport()));

@@ -43,6 +43,7 @@ export const billingPage = defineReportPage({
       id: 'total-time',
       kind: 'figure',
       unit: 'minutes',
+      isOfRange: true,
       of: ({ totalMinutes }) => ({ total: totalMinutes, rows: [] }),
     },
     {
@@ -61,6 +62,7 @@ export const billingPage = defineReportPage({
       unit: 'money',
       rows: 'rate',
       series: ['cost'],
+      hasShares: true,
       of: (bill) => byRate(bill.costByOriginType, sumsOf(bill)[0]),
     },
     {
@@ -69,6 +71,7 @@ export const billingPage = defineReportPage({
       unit: 'money',
       rows: 'rate',
       series: ['cost'],
+      hasShares: true,
       of: (bill) => byRate(bill.costByDestinationType, sumsOf(bill)[1]),
     },
     {

@@ -66,6 +66,7 @@ export const callReportPage = defineReportPage({
       id: 'average-waiting-time',
       kind: 'figure',
       unit: 'duration',
+      isOfRange: true,
       of: ({ averageWaitingTime }) => ({ total: averageWaitingTime, rows: [] }),
       calls: ({ total, status }) => total - (status.ON_PROGRESS ?? 0),
     },

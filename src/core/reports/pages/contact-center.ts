@@ -41,6 +41,7 @@ const uniqueNumbers: PanelOf<ContactCenterReport, 'unique-numbers', 'figure'> = 
   id: 'unique-numbers',
   kind: 'figure',
   unit: 'count',
+  isOfRange: true,
   of: ({ stats }) => ({ total: stats.uniqueNumbers, rows: [] }),
 };
 

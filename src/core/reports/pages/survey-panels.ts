@@ -18,6 +18,7 @@ const response: SurveyPanel<'survey-response', 'figure'> = {
   kind: 'figure',
   unit: 'share',
   series: ['responseRate'],
+  isOfRange: true,
   of: ({ calls, surveys }) => ({ total: shareOf(surveys, calls), rows: [] }),
   calls: ({ calls }) => calls,
 };

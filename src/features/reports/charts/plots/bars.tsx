@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
+import { formatShare } from '../../../../core/i18n/format-quantity.ts';
 import { type ChartRow, sumOf, topRows } from '../../views/chart-model.ts';
 import { totalsOf } from '../../views/chart-totals.ts';
 import type { ChartViewProps } from '../../views/view-props.ts';
+import { wholeShares } from '../../views/whole-shares.ts';
 import barsCss from './bars.css?inline';
 import { ChartStage } from './chart-stage.tsx';
 import { inLine } from './in-line.ts';
@@ -12,6 +14,7 @@ import { Legend } from './legend.tsx';
 /** Rows with a bar each, the longest first; several series share a bar. */
 export default function Bars({ model, label }: ChartViewProps) {
   useSheet(barsCss);
+  const { locale } = useIntl();
   const rows = topRows(model);
   const shown = new Set(rows);
   const [others, rest] = [false, true].map((isRest) =>
@@ -19,6 +22,7 @@ export default function Bars({ model, label }: ChartViewProps) {
   ) as [ChartRow[], ChartRow[]];
   const longest = Math.max(0, ...rows.flatMap((row) => [lengthOf(row.values), lengthOf(row.before)]));
   const order = rows.map((row) => model.rows.indexOf(row));
+  const shares = model.panel.hasShares && wholeShares(rows.map(({ values }) => sumOf(values)));
   return (
     <>
       <Legend model={model} />
@@ -27,7 +31,10 @@ export default function Bars({ model, label }: ChartViewProps) {
           <div key={order[index]} className="chart-bar">
             <span title={row.label}>{row.label}</span>
             <Bar row={row} index={order[index] ?? 0} longest={longest} model={model} />
-            <span>{inLine(model, sumOf(row.values))}</span>
+            <span>
+              {inLine(model, sumOf(row.values))}
+              {shares && <small>{formatShare(shares[index] ?? 0, sumOf(row.values) > 0, locale)}</small>}
+            </span>
           </div>
         ))}
         {others.length > 0 && totalsOf(model) && (
