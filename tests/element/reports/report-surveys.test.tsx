@@ -109,12 +109,12 @@ describe('the results of surveys', () => {
     await until(() => bars().length === 7, 'a bar for each score');
     expect(bars()).toEqual([
       ...[
-        'How was the service?: 10',
-        'How was the service?: 21',
-        'How was the service?: 30',
-        'How was the service?: 40',
+        '1 · How was the service?0',
+        '2 · How was the service?1',
+        '3 · How was the service?0',
+        '4 · How was the service?0',
       ],
-      ...['How was the service?: 58', 'Was it solved?: 110', 'Was it solved?: 20'],
+      ...['5 · How was the service?8', '1 · Was it solved?10', '2 · Was it solved?0'],
     ]);
     expect(await violationsIn(element)).toEqual([]);
   });

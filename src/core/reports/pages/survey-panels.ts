@@ -72,7 +72,8 @@ const distribution: SurveyPanel<'survey-distribution', 'distribution'> = {
   of: (results) => ({
     rows: titlesOf(results.questions).flatMap((question) =>
       scoresOf(question).map(({ value, count }) => ({
-        key: `${question.title}: ${value}`,
+        // The score first: of a long question the end is cut.
+        key: `${value} · ${question.title}`,
         part: question.id,
         values: [count],
       })),
