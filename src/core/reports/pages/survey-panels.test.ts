@@ -26,9 +26,9 @@ it('questions of one name are told apart by their surveys, wherever the survey i
     'How was it?',
   ]);
   expect(rowsOf('survey-distribution').map(([key]) => key)).toEqual([
-    ...['Was it solved? (Sales): 1', 'Was it solved? (Sales): 2'],
-    ...['Was it solved? (Support): 1', 'Was it solved? (Support): 2'],
-    ...['How was it?: 1', 'How was it?: 2'],
+    ...['1 · Was it solved? (Sales)', '2 · Was it solved? (Sales)'],
+    ...['1 · Was it solved? (Support)', '2 · Was it solved? (Support)'],
+    ...['1 · How was it?', '2 · How was it?'],
   ]);
   expect(rowsOf('survey-questions').map(([key]) => key)).toEqual([
     'Was it solved?',
