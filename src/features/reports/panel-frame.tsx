@@ -178,7 +178,10 @@ function useModels({ panel, view, grid, days, targets, label }: ChartPanelProps)
     const model = isCompared
       ? before.compare(
           now,
-          { model: chartModel(panel, view, gridOf(panel, data, days, before.days), words), total: data.total },
+          {
+            model: chartModel(panel, view, gridOf(panel, data, days, before.days), words),
+            total: data.total,
+          },
           words,
         )
       : now;

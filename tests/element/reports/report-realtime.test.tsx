@@ -48,6 +48,14 @@ function heldIntervals() {
   };
 }
 
+/** Chooses a value of the selection with a name. */
+function choose(element: Element, name: string, value: string) {
+  const select = rootOf(element).querySelector<HTMLSelectElement>(`[aria-label="${name}"]`);
+  if (!select) throw new Error(`No ${name}`);
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 const device = (id: number, status = 'CONNECTED', changes: object = {}) => ({
   user: { id, name: `Agent ${String(id).padStart(3, '0')}`, extension: String(1000 + id), ...changes },
   deviceType: 'web',
@@ -102,13 +110,7 @@ describe('a realtime board', () => {
         ({ textContent }) => textContent,
       );
     expect(named(element)).toEqual(['1001', '1002', '1003', '1004']);
-    const order = (root: Element, by: string) => {
-      const select = rootOf(root).querySelector<HTMLSelectElement>('[aria-label="Order of the agents"]');
-      if (!select) throw new Error('No choice of the order');
-      select.value = by;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    };
-    order(element, 'longest');
+    choose(element, 'Order of the agents', 'longest');
     const longest = ['1003', '1004', '1001', '1002'];
     await until(() => named(element)[0] === '1003', 'the longest first');
     expect(named(element)).toEqual(longest);
@@ -116,7 +118,7 @@ describe('a realtime board', () => {
     const again = board();
     await until(() => cards(again).length === 4, 'the same once more');
     expect(named(again)).toEqual(longest);
-    order(again, 'extension');
+    choose(again, 'Order of the agents', 'extension');
     await until(() => named(again)[0] === '1001', 'as it was at first');
   });
 
@@ -132,13 +134,7 @@ describe('a realtime board', () => {
     const star = (root: Element) => rootOf(root).querySelector<HTMLElement>('[aria-label="Agent 003 first"]');
     star(element)?.click();
     await until(() => named(rootOf(element))[0] === '1003', 'the favourite');
-    const group = (root: Element, by: string) => {
-      const select = rootOf(root).querySelector<HTMLSelectElement>('[aria-label="Group the agents"]');
-      if (!select) throw new Error('No choice of groups');
-      select.value = by;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-    };
-    group(element, 'team');
+    choose(element, 'Group the agents', 'team');
     const groups = (root: Element) =>
       [...rootOf(root).querySelectorAll('.board-group')].map((group) => [
         group.querySelector('strong')?.textContent,
@@ -157,7 +153,7 @@ describe('a realtime board', () => {
     await until(() => groups(again).length === 3, 'the same once more');
     expect(star(again)?.ariaPressed).toBe('true');
     star(again)?.click();
-    group(again, 'none');
+    choose(again, 'Group the agents', 'none');
     await until(() => named(rootOf(again)).join() === '1001,1002,1003', 'as it was at first');
   });
 

@@ -314,7 +314,10 @@ describe('a chart', () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = panel('average-waiting-time');
     const header = () => rootOf(element).querySelector('.report-panel > header');
-    const button = await until(() => header()?.querySelector<HTMLElement>('[aria-label=Table]'), 'the button');
+    const button = await until(
+      () => header()?.querySelector<HTMLElement>('[aria-label=Table]'),
+      'the button',
+    );
     button.click();
     await until(() => rootOf(element).querySelector('.data-table[role=group]'), 'the table');
     expect(await tableOf(element)).toEqual([

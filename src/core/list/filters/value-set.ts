@@ -11,6 +11,9 @@ export interface ValueSet {
 /** The set of a filter without values. */
 export const NO_VALUES: ValueSet = { values: [], isTurned: false };
 
+/** Tells whether the text of a filter leaves its values out: `!3,7`. */
+export const leavesOut = (text: string): boolean => text.startsWith('!');
+
 /**
  * Gives a filter's values from their text in a list's state: of a filter of several they are comma-joined, behind a `!` where they are
  * left out: `3`, `3,7`, `!3,7`.
@@ -18,7 +21,7 @@ export const NO_VALUES: ValueSet = { values: [], isTurned: false };
 export function setOf({ several }: Filter, text: string | undefined): ValueSet {
   if (!text) return NO_VALUES;
   if (!several) return { values: [text], isTurned: false };
-  const isTurned = text.startsWith('!');
+  const isTurned = leavesOut(text);
   return { values: splitValues(isTurned ? text.slice(1) : text), isTurned };
 }
 

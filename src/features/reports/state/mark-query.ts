@@ -2,6 +2,7 @@ import type { Feature } from '../../../core/contract/define/features.ts';
 import { isKeyOf } from '../../../core/contract/define/fields/keys.ts';
 import { FEATURED_FILTERS } from '../../../core/contract/kinds/call-kinds.ts';
 import type { StateRecord } from '../../../core/host/tag-state.ts';
+import { leavesOut } from '../../../core/list/filters/value-set.ts';
 import type { Panel, PanelRow } from '../../../core/reports/report-page.ts';
 import { ROWS } from '../views/row-views.ts';
 
@@ -12,15 +13,12 @@ type Filter = Readonly<Record<string, string>>;
 /** Tells whether the back end has a feature. */
 type Has = (feature: Feature) => boolean;
 
-/** A value that leaves one out: all but this. */
-const isTurned = (value: string) => value.startsWith('!');
-
 /** Tells whether the back end narrows the list of calls by all of a query. */
 export const isTaken = (query: StateRecord, has: Has): boolean =>
   Object.entries(query).every(
     ([name, value]) =>
       (!isKeyOf(FEATURED_FILTERS, name) || has(FEATURED_FILTERS[name])) &&
-      (!isTurned(value) || has('filterSets')),
+      (!leavesOut(value) || has('filterSets')),
   );
 
 /** The days of a row are some of the report's. */
@@ -35,7 +33,7 @@ export function narrowed(own: StateRecord, mark: Filter, has: Has): StateRecord 
   for (const [name, value] of Object.entries(mark)) {
     const given = RANGE.includes(name) ? undefined : own[name];
     if (given === undefined) query[name] = value;
-    else if (isTurned(value) ? given === value.slice(1) : given !== value) return null;
+    else if (leavesOut(value) ? given === value.slice(1) : given !== value) return null;
   }
   if (!isTaken(query, has)) return null;
   // The list has an agent's calls in either part, the reports count those that were taken first.

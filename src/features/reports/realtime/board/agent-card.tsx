@@ -7,7 +7,6 @@ import {
   isConnected,
   qualityOf,
   stateOf,
-  stateSince,
   type UserDeviceState,
 } from '../../../../core/contract/kinds/device-state.ts';
 import { formatDuration } from '../../../../core/i18n/format-duration.ts';
@@ -15,7 +14,7 @@ import { useText } from '../../../../core/i18n/use-text.ts';
 import { QUALITY_COLORS, STATE_COLORS } from '../../views/row-views.ts';
 import { StaleContext } from '../stale.ts';
 import { AgentActions } from './agent-actions.tsx';
-import type { LiveAgent } from './agents.ts';
+import { type LiveAgent, sinceOf } from './agents.ts';
 
 /** The time since a moment, as it was at another one, or is now. */
 export const clock = (since: number, asOf: number | null) =>
@@ -76,12 +75,13 @@ export const AgentCard = memo(function AgentCard({
 });
 
 /** The state of an agent with the time in it, as far as it is told, and beside a call the pause. */
-function States({ agent: { state, isPaused, devices } }: { readonly agent: LiveAgent }) {
+function States({ agent }: { readonly agent: LiveAgent }) {
+  const { state, isPaused, devices } = agent;
   const text = useText();
   const asOf = useContext(StaleContext);
   const reason = isPaused ? pauseReason(devices) : undefined;
   // The clock of a call stands beside its number.
-  const since = IN_CALLS.has(state) || state === 'OFFLINE' ? undefined : stateSince(state, devices);
+  const since = IN_CALLS.has(state) ? undefined : sinceOf(agent);
   const states = isPaused && state !== 'IN_PAUSE' ? ([state, 'IN_PAUSE'] as const) : [state];
   return (
     <span className="board-states">

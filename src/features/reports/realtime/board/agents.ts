@@ -63,7 +63,7 @@ export const byExtension = (agents: readonly LiveAgent[]): readonly LiveAgent[] 
   });
 
 /** The moment since which an agent is in their state, or in their call (epoch milliseconds); undefined where nobody tells it, or they are not there. */
-function sinceOf({ state, devices }: LiveAgent): number | undefined {
+export function sinceOf({ state, devices }: LiveAgent): number | undefined {
   if (state === 'OFFLINE') return undefined;
   if (!IN_CALLS.has(state)) return stateSince(state, devices);
   const calls = devices.flatMap((device) => momentOf(device.state.callCreationTime) ?? []);
