@@ -390,6 +390,10 @@ describe('figures of any size', () => {
       expect(bar.getBoundingClientRect().height).toBeLessThan(28);
       expect(bar.querySelector('.chart-track')?.getBoundingClientRect().width).toBeGreaterThan(120);
     }
+    // One scale: a bar is not longer for a shorter figure behind it.
+    expect(
+      new Set(bars.map((bar) => bar.querySelector('.chart-track')?.getBoundingClientRect().width)).size,
+    ).toBe(1);
     expect(await rowsOf(element)).toEqual([
       ['Radio', '1E300'],
       ['Press', '1,000,000,000,000,000'],
