@@ -7,7 +7,7 @@ import { startDemo } from '../support/server/processes/demo-server.mjs';
 /** The pictures of the README: the demo on a Wednesday morning. */
 
 const MORNING = '2026-11-25T10:40:00-03:00';
-/** The word that the demo's tour looks for. */
+/** A word of the demo's recordings. */
 const SAID = `/calls?search=${encodeURIComponent('técnico')}`;
 const SEEN = {
   locale: 'pt-BR',

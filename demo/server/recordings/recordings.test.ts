@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createTopics } from '../data/plan/topics.ts';
 import {
   type Recording,
   recordingById,
@@ -44,6 +45,14 @@ test('there are twelve calls: eight in Portuguese, four in English, one of them 
   ]);
   expect(recordingById('pt-segunda-via')?.file).toBe('pt-segunda-via.mp3');
   expect(recordingById('none')).toBeUndefined();
+});
+
+test('the word that the tour looks for is said in each company', () => {
+  const topics = createTopics([]).filter(({ direction }) => direction !== 'INTERNAL');
+  const companies = topics.flatMap(({ levelId, recordingIds }) =>
+    recordingIds.some((id) => spoken(recordingById(id) as Recording).includes('reembolso')) ? levelId : [],
+  );
+  expect(new Set(companies)).toEqual(new Set(topics.map(({ levelId }) => levelId)));
 });
 
 test('they last from 40 seconds to 5 minutes, and some are long', () => {

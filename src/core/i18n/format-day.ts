@@ -11,11 +11,19 @@ export function formatDayMonth(day: string, locale: string, hasYear = false): st
   return hasYear ? `${written}/${year.slice(2)}` : written;
 }
 
+/** The formats of months, by language: a chart of ten years names thousands. */
+const months = new Map<string, Intl.DateTimeFormat>();
+
+/** The short name of a day's month: `nov`. */
+export function monthName(day: string, locale: string): string {
+  const format = months.get(locale) ?? new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  months.set(locale, format);
+  return format.format(Date.parse(`${day}T00:00:00Z`)).replace('.', '');
+}
+
 /** Formats a day as on bills: `7 de nov`, in English `Nov 7` (decision 56); with its year beside days of another one. */
 export function formatBilledDay(day: string, locale: string, hasYear = false): string {
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
-    .format(Date.parse(`${day}T00:00:00Z`))
-    .replace('.', '');
+  const month = monthName(day, locale);
   const date = Number(day.slice(8));
   const written = locale.startsWith('en') ? `${month} ${date}` : `${date} de ${month}`;
   return hasYear ? `${written} ${day.slice(0, 4)}` : written;

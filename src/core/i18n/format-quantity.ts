@@ -11,6 +11,8 @@ interface Form {
   readonly currency: string;
   /** The short form for axes and marks: `12 mil`, `1.2M`. */
   readonly short?: boolean;
+  /** In the short form without cents; usually where it has none. */
+  readonly isWhole?: boolean | undefined;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -59,7 +61,7 @@ function styleOf(quantity: Quantity, currency: string): Intl.NumberFormatOptions
 export function formatQuantity(
   value: number | null | undefined,
   quantity: Quantity,
-  { locale, currency, short = false }: Form,
+  { locale, currency, short = false, isWhole = Number.isInteger(value) }: Form,
 ): string {
   if (typeof value !== 'number' || Number.isNaN(value)) return '–';
   if (quantity === 'duration' || quantity === 'minutes') {
@@ -71,6 +73,6 @@ export function formatQuantity(
     return sign + (quantity === 'duration' ? formatDuration(whole) : formatHours(whole, locale));
   }
   const style = styleOf(quantity, currency);
-  const whole = short && Number.isInteger(value) ? { maximumFractionDigits: 0 } : {};
+  const whole = short && isWhole ? { maximumFractionDigits: 0 } : {};
   return numberFormat(locale, { ...style, ...(notationOf(value, short) ?? whole) }).format(value);
 }

@@ -131,8 +131,7 @@ function useShownCall({ data, error }: UseQueryResult<CallDetail, RamalError>): 
 
 /** A retry does not help with a call that does not exist or is not visible to this user. */
 function Failure({ callId, error, onRetry }: { callId: Id; error: RamalError; onRetry: () => void }) {
-  if (error.code === 'not-found' || error.code === 'forbidden')
-    return <Missing callId={callId} error={error} />;
+  if (error.code === 'not-found') return <Missing callId={callId} error={error} />;
   return <ErrorCard error={error} onRetry={onRetry} />;
 }
 

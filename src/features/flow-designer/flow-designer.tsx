@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { type FlowSummary, loadFlow } from '../../core/contract/calls/flows.ts';
 import type { Id } from '../../core/contract/ids/id.ts';
 import type { RamalError } from '../../core/errors/ramal-error.ts';
 import { useHost } from '../../core/host/host-context.ts';
 import { useEndpoint } from '../../core/http/query/use-endpoint.ts';
 import { useQueryPhase } from '../../core/http/query/use-query-phase.ts';
-import { errorText } from '../../core/i18n/error-text.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 import { ofRecord } from '../../core/screen/first-request.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
@@ -86,11 +84,9 @@ interface FailureProps {
 
 /** A retry does not help with a flow that does not exist or is not visible to this user. */
 function Failure({ error, isEarlier, onRetry }: FailureProps) {
-  const intl = useIntl();
   const text = useText();
   if (error.code === 'not-found')
     return <EmptyState title={text(isEarlier ? 'flow-page.versionNotFound' : 'flow-page.notFound')} />;
-  if (error.code === 'forbidden') return <EmptyState title={errorText(intl, error)} />;
   return <ErrorCard error={error} onRetry={onRetry} />;
 }
 

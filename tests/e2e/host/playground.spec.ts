@@ -74,7 +74,7 @@ test('offers the words that an attribute knows, and those that go together', asy
   await expect(page.getByLabel('report', { exact: true })).toBeFocused();
   await expect(panel).toHaveValue('total-time');
   await ready(page);
-  await expect(tagIn(page, 'ramal-report-panel').getByText('Total time')).toBeVisible();
+  await expect(tagIn(page, 'ramal-report-panel').getByRole('heading', { name: 'Total time' })).toBeVisible();
   await page.goto('/playground#ramal-settings-entity?entity=queue');
   await ready(page);
   await page.getByLabel('mode', { exact: true }).selectOption('view');

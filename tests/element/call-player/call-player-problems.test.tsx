@@ -229,6 +229,7 @@ describe('a recording that cannot be heard', () => {
     await until(() => forbidden.element.matches(':state(forbidden)'));
     await until(() => forbidden.text.includes("don't have permission"));
     expect(forbidden.button('Try again')).toBeUndefined();
+    expect(forbidden.root.querySelector('[role=alert] slot[name=forbidden]')).not.toBe(null);
     world.api.on('GET /calls/45', () => json({ message: 'Not of your team' }, { status: 403 }));
     const told = mountPlayer({ 'call-id': 45 });
     await until(() => told.text.includes('Not of your team'));

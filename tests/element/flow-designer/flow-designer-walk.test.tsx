@@ -41,8 +41,8 @@ async function open(hours?: object): Promise<DesignerTag> {
   return tag;
 }
 
-/** A menu that leads to another one, which leads to a queue. */
-async function openMenus(): Promise<DesignerTag> {
+/** A menu that leads to another one, which leads to a queue by some key. */
+async function openMenus(key = 2): Promise<DesignerTag> {
   flow += 1;
   const menu = { component: 'clientInfoConnection' };
   const elements = [
@@ -52,7 +52,7 @@ async function openMenus(): Promise<DesignerTag> {
     node('4', 'transferToQueue', 0, 600, { related: { value: 5, label: 'Vendas' }, timeout: 30 }),
     edge('20', '1', '2'),
     edge('21', '2', '3', 'option', { ...menu, uraOption: 1 }),
-    edge('22', '3', '4', 'option', { ...menu, uraOption: 2 }),
+    edge('22', '3', '4', 'option', { ...menu, uraOption: key }),
   ];
   serveFlow(world.api, elements, flow);
   const tag = await mountDesigner({ 'flow-id': flow }).ready();
@@ -133,6 +133,22 @@ describe('trying a flow out', () => {
     await tag.press('Answers');
     const end = await until(() => tag.find('.walk-end'), 'the end');
     await until(() => tag.root.activeElement === end, 'the focus at the end');
+  });
+
+  it('takes the first key of a number from the keyboard, where a menu takes several', async () => {
+    const tag = await openMenus(12);
+    await until(() => tag.find('.walk-keys'), 'the keypad');
+    await tag.press('1');
+    const question = await until(
+      () => (tag.root.activeElement?.matches('.walk-answer') ? tag.root.activeElement : null),
+      'the focus at the next question',
+    );
+    question.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true, composed: true }));
+    const field = tag.find<HTMLInputElement>('.walk-keypad input') as HTMLInputElement;
+    await until(() => field.value === '1' && tag.root.activeElement === field, 'the key in the field');
+    type(field, '12');
+    tag.find<HTMLFormElement>('.walk-keypad')?.requestSubmit();
+    await until(() => path(tag) === '1 2 3 4', 'the queue');
   });
 
   it('keeps a failing test from nothing, unless the user wants that', async () => {

@@ -210,6 +210,17 @@ describe('the list of meetings', () => {
     expect(asked()).toEqual([]);
   });
 
+  it('refused by the server looks as refused as a screen without a permission, and has no retry', async () => {
+    world.api.on('GET /meetings', () => json({ message: 'Not of your team' }, { status: 403 }));
+    const list = new List(RANGE);
+    const card = await until(() => list.find('.ui-error'), 'the refusal');
+    expect(card.textContent).toBe('Not of your team');
+    expect([card.querySelector('button'), card.querySelectorAll('slot[name=forbidden]').length]).toEqual([
+      null,
+      1,
+    ]);
+  });
+
   it('goes from row to row by the arrow keys', async () => {
     const list = await new List(RANGE).shown();
     const field = list.find<HTMLInputElement>('input[type=search]') as HTMLInputElement;

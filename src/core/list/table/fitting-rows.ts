@@ -2,7 +2,7 @@
 const FEWEST = 5;
 const MOST = 100;
 /** Pixels that stay free below the list. */
-const FREE = 16;
+const FREE = 24;
 
 /**
  * Gives how many rows of a list's results the window shows at once, with what is above and below them; undefined where there is no

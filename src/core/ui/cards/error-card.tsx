@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lock from 'lucide-react/icons/lock';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { toRamalError } from '../../errors/ramal-error.ts';
+import { type RamalError, toRamalError } from '../../errors/ramal-error.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { Button } from '../button.tsx';
 import { Notice } from './notice.tsx';
@@ -26,21 +27,36 @@ const RetryButton = ({ onRetry, busy }: Omit<ErrorProps, 'error'>) => (
   </Button>
 );
 
-/** The card in place of a part of a screen that could not be loaded, in the size of that part. */
+const Failed = ({ error }: { readonly error: RamalError }) => (
+  <>
+    <CircleAlert size={28} strokeWidth={1.5} aria-hidden="true" />
+    <strong>
+      <FormattedMessage id="ui.error.title" />
+    </strong>
+    <p>{errorText(useIntl(), error)}</p>
+  </>
+);
+
+/** What the user may not see looks as a screen does that is known to be none of theirs. */
+const Refused = ({ error }: { readonly error: RamalError }) => (
+  <>
+    <Lock size={28} strokeWidth={1.5} aria-hidden="true" />
+    <strong>{errorText(useIntl(), error)}</strong>
+  </>
+);
+
+/**
+ * The card in place of a part of a screen that could not be loaded, in the size of that part. What was refused is not tried again by
+ * hand; there the host has its own way out (slot `forbidden`).
+ */
 export function ErrorCard({ error, onRetry, busy }: ErrorCardProps) {
-  const intl = useIntl();
   const failure = toRamalError(error, 'server');
   const { correlationId } = failure.facts;
+  const isRefused = failure.code === 'forbidden';
   return (
     <div className="ui-error" role="alert" part="error">
-      <slot name="error">
-        <CircleAlert size={28} strokeWidth={1.5} aria-hidden="true" />
-        <strong>
-          <FormattedMessage id="ui.error.title" />
-        </strong>
-        <p>{errorText(intl, failure)}</p>
-      </slot>
-      {onRetry && <RetryButton onRetry={onRetry} busy={busy} />}
+      <slot name="error">{isRefused ? <Refused error={failure} /> : <Failed error={failure} />}</slot>
+      {isRefused ? <slot name="forbidden" /> : onRetry && <RetryButton onRetry={onRetry} busy={busy} />}
       {correlationId && (
         <small>
           <FormattedMessage id="core.errorId" values={{ id: correlationId }} />

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { getCall } from '../../../core/contract/calls/calls.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
 import { sameId } from '../../../core/contract/ids/ids.ts';
 import type { RamalError } from '../../../core/errors/ramal-error.ts';
 import { useApi } from '../../../core/http/query/use-endpoint.ts';
-import { errorText } from '../../../core/i18n/error-text.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useSession, useSessionData } from '../../../core/session/use-session.ts';
 import { Button } from '../../../core/ui/button.tsx';
@@ -28,12 +27,10 @@ export interface NoCallProps {
 
 /** Instead of a call: the reason, and a link if another company of the user has the call. */
 export default function NoCall({ callId, error }: NoCallProps) {
-  const intl = useIntl();
   const text = useText();
   const session = useSession();
   const company = useCompanyOf(error?.code === 'not-found' ? callId : undefined);
   if (callId === undefined) return <EmptyState title={text('call-player.noCall')} />;
-  if (error?.code === 'forbidden') return <EmptyState title={errorText(intl, error)} />;
   return (
     <EmptyState
       title={

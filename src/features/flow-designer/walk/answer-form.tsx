@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { TextField } from '../../../core/ui/inputs/text-field.tsx';
@@ -11,20 +11,32 @@ interface Props {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** The possible answers at a step that waits. Where one key is an answer, it is taken from the keyboard, too. */
+/** The possible answers at a step that waits. Its keys are taken from the keyboard too: one is an answer, or the first of a number. */
 export function AnswerForm({ asking: { choices, byKey }, onAnswer, ref }: Props) {
   const text = useText();
+  const [number, setNumber] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const press = (digits: string) => onAnswer({ type: 'digits', digits });
+  const begin = (key: string) => {
+    setNumber((typed) => typed + key);
+    field.current?.focus();
+  };
+  const takesKeys = choices.includes('digits');
   return (
     <section
       ref={ref}
       tabIndex={-1}
       className="walk-answer"
       aria-label={text('flow-tools.walk.whatNow')}
-      onKeyDown={byKey ? (event) => onKey(event, press) : undefined}
+      onKeyDown={takesKeys ? (event) => onKey(event, byKey ? press : begin) : undefined}
     >
       <h3>{text('flow-tools.walk.whatNow')}</h3>
-      {choices.includes('digits') && (byKey ? <Keypad onPress={press} /> : <NumberForm onDial={press} />)}
+      {takesKeys &&
+        (byKey ? (
+          <Keypad onPress={press} />
+        ) : (
+          <NumberForm ref={field} digits={number} onChange={setNumber} onDial={press} />
+        ))}
       <div className="walk-actions">
         {choices.map((type) =>
           type === 'digits' ? null : (
@@ -42,6 +54,7 @@ const KEYS = [...'123456789*0#'];
 
 function onKey(event: KeyboardEvent, press: (key: string) => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !KEYS.includes(event.key)) return;
+  if (event.target instanceof HTMLInputElement) return;
   event.preventDefault();
   press(event.key);
 }
@@ -60,10 +73,16 @@ function Keypad({ onPress }: { onPress: (key: string) => void }) {
   );
 }
 
+interface NumberProps {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly digits: string;
+  readonly onChange: (digits: string) => void;
+  readonly onDial: (digits: string) => void;
+}
+
 /** The keys that a caller presses, one or several. */
-function NumberForm({ onDial }: { onDial: (digits: string) => void }) {
+function NumberForm({ ref, digits, onChange, onDial }: NumberProps) {
   const text = useText();
-  const [digits, setDigits] = useState('');
   return (
     <form
       className="walk-keypad"
@@ -74,11 +93,12 @@ function NumberForm({ onDial }: { onDial: (digits: string) => void }) {
     >
       <TextField
         label={text('flow-tools.walk.digits')}
+        ref={ref}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
         value={digits}
-        onChange={({ currentTarget: { value } }) => setDigits(value.replace(/[^0-9*#]/g, ''))}
+        onChange={({ currentTarget: { value } }) => onChange(value.replace(/[^0-9*#]/g, ''))}
       />
       <Button type="submit" variant="primary" disabled={!digits}>
         {text('flow-tools.walk.dial')}

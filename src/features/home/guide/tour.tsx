@@ -17,8 +17,8 @@ const STEPS: readonly GuideStep[] = [
     name: 'home.tour.said',
     help: 'home.tour.saidHelp',
     to: 'CallList',
-    // A word of the demo's recordings.
-    query: { search: 'técnico' },
+    // A word of recordings of each of the demo's companies.
+    query: { search: 'reembolso' },
     permission: 'viewCalls',
   },
   {

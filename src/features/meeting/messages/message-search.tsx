@@ -36,7 +36,8 @@ export function MessageSearch({ matches: { query, found, at, find, step }, field
         onSearch={find}
         onKeyDown={onKeyDown}
       />
-      <output aria-live="polite">
+      {/* That nothing was found stands in place of the messages too. */}
+      <output aria-live="polite" className={found.length > 0 ? undefined : 'ui-hidden'}>
         {query &&
           (found.length > 0
             ? text('meetings.messages.count', { index: at + 1, count: found.length })

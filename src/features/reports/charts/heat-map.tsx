@@ -18,7 +18,7 @@ export default function HeatMap({ model, label }: ChartViewProps) {
         <span />
         {model.series.map(({ key, label: hour }) => (
           <small key={key} data-hour={Number(key) % 3 === 0 ? '' : undefined}>
-            {Number(key) % 3 === 0 ? hour : ''}
+            {hour}
           </small>
         ))}
         {model.rows.map(({ source, label: day, values }, row) => (

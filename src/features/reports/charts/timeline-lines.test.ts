@@ -9,7 +9,7 @@ const linesFrom = (...parts: Part[]) =>
   linesOf({
     rows: parts.map(([id, series, from, to]) => ({
       label: `Agent ${id}`,
-      tick: '',
+      tick: { name: '' },
       details: [],
       values: [0, 1, 2].map((one) => (one === series ? 1 : null)),
       source: { key: `Agent ${id}`, id, values: [], span: { from: at(from), to: at(to) } },

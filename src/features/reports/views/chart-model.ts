@@ -5,7 +5,7 @@ import { formatQuantity } from '../../../core/i18n/format-quantity.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import type { Grid, Group, Panel, PanelRow, Unit } from '../../../core/reports/report-page.ts';
 import type { PanelLook } from './panel-look.ts';
-import { ROWS } from './row-views.ts';
+import { ROWS, type Tick } from './row-views.ts';
 import { type ChartColor, SERIES } from './series-views.ts';
 
 /** A series of a chart. */
@@ -26,8 +26,7 @@ export interface ChartSeries {
 /** A row of a chart: a day, an agent, a piece of a doughnut. */
 export interface ChartRow {
   readonly label: string;
-  /** The label at an axis. */
-  readonly tick: string;
+  readonly tick: Tick;
   /** Its own colour, as of a piece of a doughnut. */
   readonly color?: ChartColor | undefined;
   readonly values: readonly (number | null)[];
@@ -72,8 +71,8 @@ export interface ChartModel {
   readonly format: (value: number | null | undefined, series?: number) => string;
   /** Formats a value of another unit. */
   readonly formatAs: (value: number, unit: Unit) => string;
-  /** Formats a value for axes and marks. */
-  readonly short: (value: number) => string;
+  /** Formats a value for axes and marks; whole ones without cents. */
+  readonly short: (value: number, isWhole?: boolean) => string;
   /** The words of a mark. */
   readonly words: (row: number, series: number) => string;
   /** What is behind a row's figure, in words: the calls that its average is made of, or its part of the day; undefined where it is not known. */
@@ -141,12 +140,12 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
   const series = all.filter((_, index) => kept[index]);
   const years = new Set(grid.rows.map(({ key }) => key.slice(0, 4)));
   const days = new Set(grid.rows.map(({ key }) => key.slice(0, 10)));
-  const labelled = { ...words, hasYears: years.size > 1, hasDays: days.size > 1 };
+  const labelled = { ...words, hasYears: years.size > 1, hasDays: days.size > 1, span: grid.span };
   const rows = grid.rows
     .filter(({ key, values }) => key !== 'OTHER' || values.some(Boolean))
     .map((source) => ({
       label: view ? view.label(source.key, labelled) : source.key,
-      tick: (view?.tick ?? view?.label)?.(source.key, labelled) ?? source.key,
+      tick: view?.tick?.(source.key, labelled) ?? { name: view?.label(source.key, labelled) ?? source.key },
       color: view?.color?.(source.key),
       values: all.flatMap((_, index) => (kept[index] ? [numberOf(source.values[index])] : [])),
       details: detailsOf(panel, source, words),
@@ -177,7 +176,7 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
     unitOf,
     format,
     formatAs,
-    short: (value) => formatQuantity(value, unit, { locale, currency, short: true }),
+    short: (value, isWhole) => formatQuantity(value, unit, { locale, currency, short: true, isWhole }),
     behind,
     words: (row, index) => {
       const value = format(rows[row]?.values[index], index);

@@ -11,11 +11,11 @@ export function loneFigure(
 ): ChartModel {
   const key = start === end ? start : `${start}/${end}`;
   const hasYears = start.slice(0, 4) !== end.slice(0, 4);
-  const label = ROWS.day.label(key, { ...words, hasYears, hasDays: false });
+  const label = ROWS.day.label(key, { ...words, hasYears, hasDays: false, span: undefined });
   return {
     ...model,
     header: words.text('reports.row.span'),
     series: [{ key: model.panel.id, label: title, color: 'main' }],
-    rows: [{ label, tick: label, values: [total], details: [], source: { key, values: [total] } }],
+    rows: [{ label, tick: { name: label }, values: [total], details: [], source: { key, values: [total] } }],
   };
 }

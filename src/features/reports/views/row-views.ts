@@ -3,10 +3,10 @@ import { isKeyOf } from '../../../core/contract/define/fields/keys.ts';
 import { formatPhone } from '../../../core/contract/formats/format-phone.ts';
 import { CALL_DAYS, SERVICE_TIME_RANGES } from '../../../core/contract/kinds/call-kinds.ts';
 import type { DeviceState, Quality } from '../../../core/contract/kinds/device-state.ts';
-import { dayName, formatBilledDay, formatDayMonth } from '../../../core/i18n/format-day.ts';
+import { dayName, formatBilledDay, formatDayMonth, monthName } from '../../../core/i18n/format-day.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import { daysOf } from '../../../core/reports/grouping.ts';
-import type { PanelRow, RowKind } from '../../../core/reports/report-page.ts';
+import type { Group, PanelRow, RowKind } from '../../../core/reports/report-page.ts';
 import { type ChartColor, SERIES } from './series-views.ts';
 
 interface Words {
@@ -16,14 +16,27 @@ interface Words {
   readonly hasYears: boolean;
   /** The rows are not all of one day, if they are hours. */
   readonly hasDays: boolean;
+  /** What days are put together to. */
+  readonly span: Group | undefined;
+}
+
+/** The name of a row at an axis. */
+export interface Tick {
+  readonly name: string;
+  /** The name where there is little room. */
+  readonly brief?: string;
+  /** What a brief name shares with those beside it: of days their month. */
+  readonly shared?: string;
+  /** Twelve of them are a year. */
+  readonly isMonth?: boolean;
 }
 
 /** The view of a kind of rows: their names, their colours, and the call list's filter for them. */
 interface RowView {
   readonly header: MessageId;
   readonly label: (key: string, words: Words) => string;
-  /** The name at an axis, where it is a shorter one. */
-  readonly tick?: (key: string, words: Words) => string;
+  /** The name at an axis, where it is another one. */
+  readonly tick?: (key: string, words: Words) => Tick;
   readonly color?: (key: string) => ChartColor;
   /** They follow each other in time or in size, not by their names. */
   readonly follows?: true;
@@ -35,7 +48,8 @@ interface RowView {
 const asIs = (key: string) => key;
 const seriesOf = (key: string) => (isKeyOf(SERIES, key) ? SERIES[key] : SERIES.OTHER);
 
-const clockOf = (hour: string) => `${hour}:00`;
+const clockOf = (hour: string) => `${hour.padStart(2, '0')}:00`;
+const hourTick = (hour: string): Tick => ({ name: clockOf(hour), brief: String(Number(hour)) });
 
 /** A day, days in a row, or an hour of a day. */
 function day(format: typeof formatDayMonth): RowView {
@@ -50,11 +64,17 @@ function day(format: typeof formatDayMonth): RowView {
     header: 'reports.row.day',
     label,
     follows: true,
-    // Midnight has the name of its day.
     tick: (key, words) => {
+      const { locale, hasYears, hasDays, span } = words;
       const [date = '', hour] = key.split('T');
-      if (hour === undefined) return label(key, words);
-      return hour === '00' && words.hasDays ? format(date, words.locale, words.hasYears) : clockOf(hour);
+      // Midnight has the name of its day.
+      if (hour === '00' && hasDays) return { name: format(date, locale, hasYears) };
+      if (hour !== undefined) return hasDays ? { name: clockOf(hour) } : hourTick(hour);
+      const { start } = daysOf(key);
+      const [year, month] = [hasYears ? start.slice(0, 4) : '', monthName(start, locale)];
+      const inYear = [month, year].filter(Boolean).join(' ');
+      if (span === 'month') return { name: inYear, brief: month, shared: year, isMonth: true };
+      return { name: label(key, words), brief: String(Number(start.slice(8))), shared: inYear };
     },
     filters: ({ key }): Readonly<Record<string, string>> => {
       const [date = '', hour] = key.split('T');
@@ -122,7 +142,12 @@ const qualityNamed = (key: string): Quality => (isKeyOf(QUALITY_COLORS, key) ? k
 export const ROWS: Readonly<Record<RowKind, RowView>> = {
   day: day(formatDayMonth),
   costDay: billedDay(),
-  hourOfDay: { header: 'reports.row.hour', label: (key) => clockOf(key.padStart(2, '0')), follows: true },
+  hourOfDay: {
+    header: 'reports.row.hour',
+    label: clockOf,
+    tick: hourTick,
+    follows: true,
+  },
   agent: {
     header: 'reports.row.agent',
     label: asIs,

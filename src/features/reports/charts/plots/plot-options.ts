@@ -1,39 +1,8 @@
 import uPlot from 'uplot';
-import { areDays, isHour } from '../../../../core/reports/report-days.ts';
+import { areDays } from '../../../../core/reports/report-days.ts';
 import { type ChartModel, type ChartRow, sumOf } from '../../views/chart-model.ts';
-
-/** The colours and the font of a chart, as the page shows them now. */
-export interface Paint {
-  readonly series: readonly (string | CanvasPattern)[];
-  /** The columns' edges, if they have some. */
-  readonly edges?: readonly string[];
-  readonly text: string;
-  readonly grid: string;
-  readonly surface: string;
-  readonly font: string;
-}
-
-/** One, two and five of each power of ten. */
-const DECADES = Array.from({ length: 308 }, (_, power) => power).flatMap((power) =>
-  [1, 2, 5].map((step) => step * 10 ** power),
-);
-const CENTS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
-const MINUTE = 60;
-const HOUR = 3600;
-/** Seconds, in steps that read well as a clock. */
-const CLOCK = [1, 5, 10, 15, 30, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE, 30 * MINUTE];
-const HOURS = [...CLOCK, ...DECADES.map((step) => step * HOUR)];
-
-/** Hours between marks, of which some are at midnight. */
-const HOURS_OF_DAY = [1, 2, 3, 6, 12, 24, 48];
-
-const STEPS: Readonly<Record<ChartModel['unit'], number[]>> = {
-  count: DECADES,
-  duration: HOURS,
-  minutes: DECADES,
-  money: [...CENTS, ...DECADES],
-  share: [...CENTS, ...DECADES],
-};
+import { axesOf, OWN, type Paint, type Painting } from './axes.ts';
+import { roomOf } from './row-names.ts';
 
 /** The values as they are drawn: stacked ones begin at the value below, negative ones hang from zero. */
 export function plotted({ look, rows, series }: ChartModel): (number | null)[][] {
@@ -77,9 +46,6 @@ const bars = barsUpTo(WIDEST);
 const closeBars = uPlot.paths.bars?.({ size: [1, 56] });
 const line = uPlot.paths.linear?.();
 
-/** The usual width of a letter at an axis, in px. */
-const LETTER = 7;
-
 /** Points that no line leads to. */
 const lonelyOf = (values: Iterable<number | null | undefined> = []): number[] =>
   [...values].flatMap((value, at, all) => (value != null && (all[at - 1] ?? all[at + 1]) == null ? at : []));
@@ -91,12 +57,28 @@ interface Totals {
   readonly scale: number;
 }
 
+/** Draws the line that columns stand on over their edges, which cut it. */
+function drawBase(plot: uPlot, { paint, scale }: Totals): void {
+  const { ctx, bbox } = plot;
+  const width = Math.round(uPlot.pxRatio * scale);
+  const y = Math.round(plot.valToPos(0, 'y', true)) + (width % 2) / 2;
+  ctx.save();
+  ctx.strokeStyle = paint.grid;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+  ctx.moveTo(bbox.left, y);
+  ctx.lineTo(bbox.left + bbox.width, y);
+  ctx.stroke();
+  ctx.restore();
+}
+
 /** Writes the totals over columns or at points, if they have room. */
 function writeTotals(plot: uPlot, model: ChartModel, { tops, paint, scale }: Totals): void {
   const { ctx } = plot;
   const ratio = uPlot.pxRatio * scale;
   const slot = plot.bbox.width / Math.max(1, model.rows.length);
-  const texts = tops.map((top) => model.short(top));
+  const isWhole = tops.every(Number.isInteger);
+  const texts = tops.map((top) => model.short(top, isWhole));
   ctx.save();
   ctx.font = `500 ${11 * ratio}px ${paint.font}`;
   ctx.fillStyle = paint.text;
@@ -125,9 +107,6 @@ function writeTotals(plot: uPlot, model: ChartModel, { tops, paint, scale }: Tot
 const columnsOf = ({ series }: ChartModel, values: ChartRow['values']) =>
   values.filter((_, index) => !series[index]?.aim);
 
-/** The scale of series that have an axis of their own. */
-const OWN = 'own';
-
 /** The scale of a series. */
 export const scaleOf = ({ series }: ChartModel, index: number): string =>
   series[index]?.ownAxis ? OWN : 'y';
@@ -137,12 +116,6 @@ const drawnOrder = ({ series }: ChartModel): number[] => {
   const places = [...series.keys()].reverse();
   return [...places.filter((at) => !series[at]?.aim), ...places.filter((at) => series[at]?.aim)];
 };
-
-/** How a drawing is painted: with which colours, and how many times larger than on the screen, letters and lines too. */
-interface Painting {
-  readonly paint: () => Paint;
-  readonly scale: number;
-}
 
 /** The days before: a dashed line over days, a ring over each of what is no time. */
 const seriesBefore = ({ panel }: ChartModel, { paint, scale }: Painting): uPlot.Series => ({
@@ -180,38 +153,6 @@ const columnSeries = (
   points: { show: false },
 });
 
-/** The axis of rows, and one or two of values. */
-function axesOf(model: ChartModel, widest: number, { paint, scale }: Painting): uPlot.Axis[] {
-  const axis = (): uPlot.Axis => ({
-    stroke: () => paint().text,
-    font: `${Math.round(12 * scale)}px ${paint().font}`,
-    grid: { show: false },
-    ticks: { show: false },
-    border: { show: false },
-    gap: 6 * scale,
-  });
-  const valueAxis = (): uPlot.Axis => ({
-    ...axis(),
-    incrs: STEPS[model.unit],
-    space: 42 * scale,
-    size: (_, values) => (Math.max(0, ...(values ?? []).map((value) => value.length)) * LETTER + 14) * scale,
-    grid: { show: true, stroke: () => paint().grid, width: scale },
-    values: (_, splits) => splits.map(model.short),
-  });
-  const { rows, series } = model;
-  const rowAxis = {
-    ...axis(),
-    incrs: rows.some(({ source }) => isHour(source.key)) ? HOURS_OF_DAY : DECADES,
-    space: Math.max(44 * scale, widest + 12 * scale),
-    size: 26 * scale,
-    values: (_: uPlot, splits: number[]) => splits.map((at) => rows[at]?.tick ?? ''),
-  };
-  const ownAxis = series.some((one) => one.ownAxis)
-    ? [{ ...valueAxis(), scale: OWN, side: 1, grid: { show: false } }]
-    : [];
-  return [rowAxis, valueAxis(), ...ownAxis];
-}
-
 /** The size of a drawing, in px. */
 interface Size {
   readonly width: number;
@@ -231,13 +172,13 @@ export function plotOptions(
   const tops = rows.map(({ values }) => (look.stacked ? sumOf(columnsOf(model, values)) : (values[0] ?? 0)));
   const count = Math.max(1, rows.length);
   const slot = width / count;
-  const widest = Math.max(0, ...rows.slice(-40).map(({ tick }) => tick.length * LETTER * scale));
+  const { brief } = roomOf(model, scale);
   const isParted = Boolean(look.stacked) && slot >= NARROW * scale;
   return {
     ...{ width, height },
     pxAlign: 1,
     // The last day's name is in the middle of its slot and may be wider.
-    padding: [14 * scale, Math.max(8 * scale, Math.ceil((widest - slot) / 2) + 2 * scale), 0, 0],
+    padding: [14 * scale, Math.max(8 * scale, Math.ceil((brief - slot) / 2) + 2 * scale), 0, 0],
     legend: { show: false },
     cursor: { show: false },
     scales: {
@@ -245,7 +186,7 @@ export function plotOptions(
       y: { range: rangeOf },
       [OWN]: { range: rangeOf },
     },
-    axes: axesOf(model, widest, painting),
+    axes: axesOf(model, painting),
     series: [
       {},
       ...drawnOrder(model).map((index) =>
@@ -255,7 +196,15 @@ export function plotOptions(
       ),
       ...(model.before ? [seriesBefore(model, painting)] : []),
     ],
-    hooks: { draw: [(plot) => writeTotals(plot, model, { tops, paint: paint(), scale })] },
+    hooks: {
+      draw: [
+        (plot) => {
+          const totals = { tops, paint: paint(), scale };
+          drawBase(plot, totals);
+          writeTotals(plot, model, totals);
+        },
+      ],
+    },
   };
 }
 

@@ -3,11 +3,12 @@ import uPlot from 'uplot';
 import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import type { ChartModel } from '../../views/chart-model.ts';
 import type { ChartViewProps } from '../../views/view-props.ts';
+import type { Paint } from './axes.ts';
 import { type Cell, ChartStage } from './chart-stage.tsx';
 import type { LargerDrawing, LargerDrawingName } from './larger-drawing.ts';
 import { Legend } from './legend.tsx';
 import plotCss from './plot.css?inline';
-import { type Paint, plotData, plotOptions, plotted, scaleOf } from './plot-options.ts';
+import { plotData, plotOptions, plotted, scaleOf } from './plot-options.ts';
 
 const HEIGHT = 208;
 /** The most pixels of a drawing on paper: it is as wide as an upright page, and its letters are not made smaller. */
