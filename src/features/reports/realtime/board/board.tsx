@@ -15,6 +15,7 @@ import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { useOwnValue } from '../../../../core/session/kept/use-own-value.ts';
 import { EmptyState } from '../../../../core/ui/cards/empty-state.tsx';
+import { useFullScreen } from '../../../../core/ui/hooks/use-full-screen.ts';
 import { Checkbox } from '../../../../core/ui/inputs/checkbox.tsx';
 import { NativeSelect } from '../../../../core/ui/inputs/native-select.tsx';
 import { STATE_COLORS } from '../../views/row-views.ts';
@@ -47,17 +48,18 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<DeviceState | null>(null);
   const [hidesOffline, setHidesOffline] = useOwnValue('realtime', 'hides-offline', isTrue);
+  // A wall has room for those who are there.
+  const { isFull: isWall } = useFullScreen();
   const field = useRef<HTMLInputElement>(null);
   const cards = useCallClocks();
   const [grouping, setGrouping] = useOwnValue('realtime', 'grouping', parseGrouping);
   const [isLongestFirst, setLongestFirst] = useOwnValue('realtime', 'longest-first', isTrue);
   const [favourites, toggleFavourite] = useFavourites();
   const actions = useLineActions();
-  const counts = stateCounts(agents, chosen);
   const wanted = search.trim().toLocaleLowerCase();
   const found = agents.filter(
     ({ name, extension, state }) =>
-      (chosen ? state === chosen : !hidesOffline || !isAway(state)) &&
+      (chosen ? state === chosen : !(hidesOffline || isWall) || !isAway(state)) &&
       (name.toLocaleLowerCase().includes(wanted) || extension.startsWith(wanted)),
   );
   const usual = byNumber ? byExtension(found) : found;
@@ -81,17 +83,8 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         </span>
-        <ul className="board-counts">
-          {counts.map(([state, count]) => (
-            <li key={state}>
-              <button type="button" aria-pressed={chosen === state} onClick={() => choose(state, count)}>
-                <i data-color={STATE_COLORS[state]} />
-                {text(`reports.state.${state}`)} <b>{count}</b>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {(hidesOffline || agents.some(({ state }) => isAway(state))) && (
+        <StateCounts agents={agents} chosen={chosen} onChoose={choose} />
+        {!isWall && (hidesOffline || agents.some(({ state }) => isAway(state))) && (
           <Checkbox
             label={text('reports.agents.hideOffline')}
             checked={hidesOffline}
@@ -130,6 +123,29 @@ function Board({ devices, label, byNumber = false }: BoardViewProps & { readonly
         <EmptyState title={text('reports.empty')} />
       )}
     </div>
+  );
+}
+
+interface StateCountsProps {
+  readonly agents: readonly LiveAgent[];
+  readonly chosen: DeviceState | null;
+  readonly onChoose: (state: DeviceState, count: number) => void;
+}
+
+/** The number of agents in each state, to choose those of one. */
+function StateCounts({ agents, chosen, onChoose }: StateCountsProps) {
+  const text = useText();
+  return (
+    <ul className="board-counts">
+      {stateCounts(agents, chosen).map(([state, count]) => (
+        <li key={state}>
+          <button type="button" aria-pressed={chosen === state} onClick={() => onChoose(state, count)}>
+            <i data-color={STATE_COLORS[state]} />
+            {text(`reports.state.${state}`)} <b>{count}</b>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
