@@ -60,20 +60,24 @@ export const setConditions = (
   filters.without?.includes('userLabel') ? isNull(userLabelId) : undefined,
 ];
 
-/** The condition of calls without an agent, or without a medium. */
+/** The condition of calls without an agent, without a queue that is still there, or without a medium. */
 export const gapConditions = ({ without = [] }: CallFilters): SQL[] => [
   ...(without.includes('user') ? [isNull(calls.userId), isNull(calls.secondUserId)] : []),
+  ...(without.includes('queue')
+    ? [sql`(${calls.queueId} is null or ${calls.queueId} not in (select id from queues))`]
+    : []),
   ...(without.includes('media') ? [isNull(calls.mediaId)] : []),
 ];
 
 /** The conditions of calls that are narrowed as the reports group them; days and hours are those of the zone. */
 export function groupConditions(
-  { number, serviceTimeRange, weekDay, hour, ...days }: CallFilters,
+  { queue, number, serviceTimeRange, weekDay, hour, ...days }: CallFilters,
   timeZone: string,
 ): (SQL | undefined)[] {
   const clock = () => localTime(sql`${calls.startedAt}`, days, timeZone);
   const range = serviceTimeRange && SERVICE_TIME_RANGES.indexOf(serviceTimeRange);
   return [
+    queue === undefined ? undefined : eq(calls.queueId, queue),
     number === undefined ? undefined : eq(calls.numberId, number),
     range === undefined ? undefined : sql`service_time_range(${calls.status}, ${calls.duration}) = ${range}`,
     weekDay && sql`extract(dow from ${clock()}) = ${CALL_DAYS.indexOf(weekDay)}`,

@@ -3,6 +3,8 @@ import type { Life } from '../life/life.ts';
 import type { Duty } from '../live/duty.ts';
 import type { Presence, WorkDay } from './presence.ts';
 
+const DAY = 86_400_000;
+
 /** The presence of the demo's plan. */
 export const plannedPresence = (life: Life): Presence => ({
   now: life.now,
@@ -12,7 +14,8 @@ export const plannedPresence = (life: Life): Presence => ({
     const days = new Map<number, WorkDay[]>();
     const from = Math.max(range.from, life.since);
     if (from >= range.to) return days;
-    for (const date of datesBetween(from, range.to))
+    // A shift of the day before may end within the range.
+    for (const date of datesBetween(Math.max(life.since, from - DAY), range.to))
       for (const [id, duty] of life.dutiesOn(date)) days.set(id, [...(days.get(id) ?? []), dayOf(duty)]);
     return days;
   },

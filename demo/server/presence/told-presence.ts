@@ -4,10 +4,11 @@ import type { Db } from '../database/database.ts';
 import { callDetails, calls, type StoredEvent } from '../database/schema/calls.ts';
 import { deviceStates, ingestedCalls, queueStates } from '../database/schema/ingest.ts';
 import { queues } from '../database/schema/routing.ts';
-import { createLocalTime, nextDay, startOfDay } from '../http/request/time-zone.ts';
+import { createLocalTime } from '../http/request/time-zone.ts';
 import { otherNumber, type Telephone, telephonesIn } from '../live/call-moment.ts';
 import type { Span } from '../live/duty.ts';
 import type { LiveDevice, LiveState, LiveWaiting } from '../live/live.ts';
+import { byDay } from './by-day.ts';
 import type { Presence, WorkDay } from './presence.ts';
 
 /** A call that nothing was heard of for so long has ended, and its end was lost. */
@@ -165,20 +166,6 @@ function queuedIn({ answeredAt, queueId, events, type }: Going) {
 }
 
 const CONNECTED_NOT: readonly string[] = ['OFFLINE', 'UNAVAILABLE'];
-
-/** The parts of a time by the day of the zone that they are in: a state may last over midnight. */
-function* byDay(
-  { from, to }: Span,
-  localTime: (moment: Date) => string,
-  timeZone: string,
-): Generator<[day: string, part: Span]> {
-  for (let begin = from; begin < to; ) {
-    const day = localTime(new Date(begin)).slice(0, 10);
-    const end = Math.min(to, startOfDay(nextDay(day), timeZone).getTime());
-    yield [day, { from: begin, to: end }];
-    begin = end;
-  }
-}
 
 async function workDays(
   db: Db,

@@ -4,6 +4,7 @@ import { callScope } from '../calls/call-scope.ts';
 import type { Handler } from '../http/handler.ts';
 import { createLocalTime } from '../http/request/time-zone.ts';
 import type { Span } from '../live/duty.ts';
+import { byDay } from '../presence/by-day.ts';
 import type { Services } from '../services.ts';
 import { peopleOf } from './agents/agent-time.ts';
 import { spanOf, union, without } from './agents/presence.ts';
@@ -12,6 +13,7 @@ import { countsOf, groupCalls, groupedBy } from './group-calls.ts';
 /** Hours of every zone begin with a quarter of one; milliseconds. */
 const QUARTER = 15 * 60_000;
 const HOUR = 4 * QUARTER;
+const DAY = 24 * HOUR;
 
 /** The calls of each hour of the day, and how many agents were there for them. */
 export const peakHoursHandler =
@@ -27,7 +29,8 @@ export const peakHoursHandler =
       (workDays.get(id) ?? []).flatMap(({ connected, pauses }) => without(union(connected), union(pauses))),
     );
     const hourAt = hoursIn(timeZone);
-    const [there, elapsed] = [byHour(available, range, hourAt), byHour([range], range, hourAt)];
+    const there = byHour(available, range, hourAt);
+    const elapsed = elapsedIn(range, timeZone, hourAt);
     const calls = groupedBy(perHour, ({ hour }) => hour);
     return Array.from({ length: 24 }, (_, hour) => hour).flatMap((hour) => {
       const [time = 0, worked = 0] = [elapsed[hour], there[hour]];
@@ -46,6 +49,15 @@ export const peakHoursHandler =
 function hoursIn(timeZone: string): (moment: number) => number {
   const localTime = createLocalTime(timeZone);
   return (moment) => Number(localTime(new Date(moment)).slice(11, 13));
+}
+
+/** The milliseconds of a range in each hour of the day. Only days on which clocks change, and those that are cut, are looked at by the quarter: a range may be of a century. */
+function elapsedIn(range: Span, timeZone: string, hourAt: (moment: number) => number): number[] {
+  const parts = [...byDay(range, createLocalTime(timeZone), timeZone)].map(([, part]) => part);
+  const isWhole = ({ from, to }: Span) => to - from === DAY;
+  const days = parts.filter(isWhole).length;
+  const rest = parts.filter((part) => !isWhole(part));
+  return byHour(rest, range, hourAt).map((time) => time + days * HOUR);
 }
 
 /** The milliseconds of some spans in each hour of the day: added up by quarters of an hour first, since a span of a year has few of them. */

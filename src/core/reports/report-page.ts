@@ -190,6 +190,8 @@ export interface PanelOf<A, I extends string, K extends PanelKind> {
   readonly hasShares?: true;
   /** The screen that a mark leads to, filtered by what it stands for. */
   readonly leadsTo?: 'CallList';
+  /** The series of a table whose figures lead there too, where not all of them are figures of a list's calls. */
+  readonly leading?: readonly SeriesKey[];
   /** Nobody need know its figures by hour: they are of people's days. */
   readonly ofWholeDays?: true;
   /** Across the whole page, or beside another; by its kind unless said otherwise. */

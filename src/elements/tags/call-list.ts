@@ -33,6 +33,7 @@ const tag = defineTag({
     word: 'string',
     callParticipant: 'string',
     without: 'string',
+    queue: 'string',
     number: 'string',
     serviceTimeRange: 'string',
     weekDay: 'string',
@@ -74,9 +75,10 @@ const about = {
     ),
     without: someOf(
       CALL_GAPS,
-      'Calls without an agent, a team or a medium',
-      'Chamadas sem agente, sem equipe ou sem mídia',
+      'Calls without an agent, a team, a queue or a medium',
+      'Chamadas sem agente, sem equipe, sem fila ou sem mídia',
     ),
+    queue: said('A queue’s id, where the back end can tell.', 'O id de uma fila, onde o servidor sabe.'),
     number: REPORT_SAID.number,
     serviceTimeRange: REPORT_SAID.serviceTimeRange,
     weekDay: oneOf(

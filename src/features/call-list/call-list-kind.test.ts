@@ -143,7 +143,7 @@ describe('the text that calls are searched by', () => {
 
 describe('what reports narrow by', () => {
   test('is in the address and in the request, read in any case', () => {
-    const given = { number: '7', serviceTimeRange: '600+', weekDay: 'monday', hour: '14' };
+    const given = { queue: '3', number: '7', serviceTimeRange: '600+', weekDay: 'monday', hour: '14' };
     const { query } = CALL_LIST.request(parse(given));
     expect(query).toMatchObject({ ...given, weekDay: 'MONDAY' });
     expect(CALL_LIST.format(parse(given))).toMatchObject({ ...given, weekDay: 'MONDAY' });

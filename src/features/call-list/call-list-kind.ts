@@ -1,6 +1,7 @@
 import { AGENT_FILTER, TEAM_FILTER } from '../../core/calls/call-filters.ts';
 import { type CALL_SORT_KEYS, listCalls } from '../../core/contract/calls/calls.ts';
 import {
+  connectFlowQueueOptions,
   contactPhoneNumberOptions,
   mediaOptions,
   numberOptions,
@@ -41,6 +42,7 @@ export interface CallListProps {
   readonly word?: string;
   readonly callParticipant?: string;
   readonly without?: string;
+  readonly queue?: string;
   readonly number?: string;
   readonly serviceTimeRange?: string;
   readonly weekDay?: string;
@@ -80,6 +82,12 @@ export const CALL_LIST = listKind({
       name: 'media',
       source: { endpoint: mediaOptions, value: 'media', label: 'media' },
       ...several('medias'),
+    },
+    {
+      kind: 'option',
+      name: 'queue',
+      source: { endpoint: connectFlowQueueOptions, label: 'name' },
+      feature: 'reportFilters',
     },
     {
       kind: 'choice',

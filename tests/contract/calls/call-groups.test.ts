@@ -55,6 +55,13 @@ describe('calls are narrowed as reports group them', () => {
     expect((await list({ number: 999_999 })).total).toBe(0);
   });
 
+  it('by the queue, and by its lack', async () => {
+    const queue = all.find(({ queueId }) => queueId)?.queueId ?? 0;
+    await expectList({ queue }, ({ queueId }) => queueId === queue);
+    await expectList({ without: ['queue'] }, ({ queueId }) => queueId === null);
+    expect((await list({ queue: 999_999 })).total).toBe(0);
+  });
+
   it('into parts that are all calls together', async () => {
     const { total } = await list({});
     const parts = await Promise.all(CALL_DAYS.map((weekDay) => list({ weekDay })));
@@ -67,6 +74,7 @@ describe('calls are narrowed as reports group them', () => {
     ['weekDay=today', 'weekDay'],
     ['serviceTimeRange=1-2', 'serviceTimeRange'],
     ['number=x', 'number'],
+    ['queue=x', 'queue'],
   ])('and not by %s', async (query, field) => {
     const response = await server.request(`/calls?${query}`, { token, level: LEVEL });
     expect(response.status).toBe(422);

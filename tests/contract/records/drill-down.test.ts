@@ -83,6 +83,8 @@ async function followMark(
 ): Promise<boolean> {
   const { source, values = [] } = rows[row] ?? {};
   const { filter, key } = series[index] ?? {};
+  // In a table the name leads to all calls of its row, figures to theirs.
+  if (panel.kind === 'table' && !filter && key !== 'total' && key !== 'calls') return false;
   const query = source && markQuery(own, panel, source, filter, has);
   const value = values[index];
   if (!query || value == null) return false;

@@ -339,3 +339,17 @@ describe('whoever may not see everybody’s calls', () => {
     expect(own.total).toBeLessThan(all.total);
   });
 });
+
+describe('a day', () => {
+  it('has one figure, whatever the range is: shifts over midnight are of both their days', async () => {
+    const zone = 'Asia/Kolkata';
+    const dayIn = async (start: string, end: string) => {
+      const path = `agent-productivity-per-day?startDate=${start}&endDate=${end}`;
+      const { callsStatsPerDay } = await report(AgentProductivityReport, path, zone);
+      return callsStatsPerDay.find(({ date }) => date === '2026-06-10');
+    };
+    const alone = await dayIn('2026-06-10', '2026-06-10');
+    expect(alone?.averageTimeAvailable).toBeGreaterThan(3600);
+    expect(await dayIn('2026-06-08', '2026-06-12')).toEqual(alone);
+  });
+});

@@ -7,12 +7,12 @@ import { contract } from '../../../src/core/contract/index.ts';
  * with the query names exactly as they are written there. `search` of the select options is decision 48; a
  * flow's traffic, what leads to a record and what was changed of it, a user's own account, the start of a center, what a telephone system sends and what is decided about its names, the legal hold of a call, holidays, and the record of who heard what (with
  * `opening` and `purpose` of a sound) are the project's own. `call_participant` of calls is decision 124, `part` is 119; lists of
- * values, `not` and `without` are the feature `filterSets`, `number`, `serviceTimeRange`, `weekDay` and `hour` are `reportFilters`, `per` of
+ * values, `not` and `without` are the feature `filterSets`, `queue`, `number`, `serviceTimeRange`, `weekDay` and `hour` are `reportFilters`, `per` of
  * reports is `hourlyReports`.
  */
 const page = 'page per_page order_by';
 const calls =
-  'search startDate endDate type status userLabel media numberClient word call_participant user part users userLabels types statuses medias words not without number serviceTimeRange weekDay hour';
+  'search startDate endDate type status userLabel media numberClient word call_participant user part users userLabels types statuses medias words not without queue number serviceTimeRange weekDay hour';
 const callReports = 'startDate endDate type status user userLabel number serviceTimeRange per';
 
 const CALLS = `

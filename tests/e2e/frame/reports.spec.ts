@@ -194,6 +194,11 @@ for (const [width, height] of [
     const leave = report.getByRole('button', { name: 'Leave the full screen' });
     await expect(leave).toBeVisible();
     await expect(away).toHaveCount(0);
+    // Who is in a call has their time too, though the wall leaves the call itself out.
+    const untimed = report.locator('.board-card:is([data-state=IN_CALL], [data-state=CONNECTED])').filter({
+      hasNot: page.locator('time:visible'),
+    });
+    await expect(untimed).toHaveCount(0);
     const states = report.locator('.board-states > small');
     await expect(states.first()).toBeVisible();
     const broken = await states.evaluateAll((all) =>
@@ -207,6 +212,10 @@ for (const [width, height] of [
         .map(({ textContent }) => textContent),
     );
     expect(broken).toEqual([]);
+    // Nobody scrolls a wall.
+    await expect
+      .poll(() => report.evaluate((tag) => tag.scrollHeight - tag.clientHeight), 'nothing is below')
+      .toBe(0);
     await leave.click();
     await expect(away.first()).toBeVisible();
   });

@@ -539,7 +539,8 @@ describe('reading it', () => {
     await until(() => scroller.scrollTop > 200, 'it follows again');
   });
 
-  it('keeps a transcript of 20,000 words to few elements, and finds the last of them', async () => {
+  /** A call of 1,700 turns. */
+  const serveLong = () => {
     const turns = Array.from({ length: 1700 }, (_, i) => ({
       id: i,
       participant: i % 2 ? 'CLIENT' : 'AGENT',
@@ -550,6 +551,18 @@ describe('reading it', () => {
       registeredWords: ['boleto'],
     }));
     serveCall(world.api, recorded, { changes: { transcripts: turns, duration: 6800 } });
+  };
+  const isLastSeen = (player: ReturnType<typeof mountPlayer>) => {
+    const hit = player.paragraphs().find((one) => one.textContent?.includes('1699'));
+    const scroller = player.root.querySelector('.text-scroller');
+    if (!hit || !scroller) return false;
+    const { top, bottom } = hit.getBoundingClientRect();
+    const box = scroller.getBoundingClientRect();
+    return top >= box.top - 1 && bottom <= box.bottom + 1;
+  };
+
+  it('keeps a transcript of 20,000 words to few elements, and finds the last of them', async () => {
+    serveLong();
     const player = mountPlayer({}, 1200);
     await until(() => player.paragraphs().length > 0, 'the transcript');
     await until(() => player.text.includes('approximate'), 'that its times are approximate');
@@ -557,15 +570,19 @@ describe('reading it', () => {
     // Typed alone: the search shows the words and leaves the sound, which ends long before them, where it is.
     player.type('Fala número 1699');
     await until(() => player.lit('hit-current').length === 1, 'the last turn');
-    const scroller = player.root.querySelector('.text-scroller') as HTMLElement;
-    await until(() => {
-      const hit = player.paragraphs().find((one) => one.textContent?.includes('1699'));
-      if (!hit) return false;
-      const { top, bottom } = hit.getBoundingClientRect();
-      const box = scroller.getBoundingClientRect();
-      return top >= box.top - 1 && bottom <= box.bottom + 1;
-    }, 'it is in sight');
+    await until(() => isLastSeen(player), 'it is in sight');
     expect(player.root.querySelectorAll('*').length).toBeLessThanOrEqual(650);
+  });
+
+  it('shows the hit that it begins with, however late it is, and leaves the page where it is', async () => {
+    serveLong();
+    const above = document.createElement('div');
+    above.style.blockSize = '2000px';
+    document.body.append(above);
+    const player = mountPlayer({ search: 'Fala número 1699' }, 1200);
+    await until(() => isLastSeen(player), 'it is in sight of the text');
+    expect(player.lit('hit-current')).toHaveLength(1);
+    expect(scrollY).toBe(0);
   });
 });
 

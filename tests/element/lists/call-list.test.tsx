@@ -201,7 +201,8 @@ describe('the call list, told of changes', () => {
     });
     expect(list.ids[0], 'no row moves by itself').toBe(first);
     await list.press('New calls: show them');
-    await until('the new row', () => list.rows.length > 0 && list.ids[1] === first);
+    // The server's own calls go on meanwhile.
+    await until('the new row', () => list.ids.lastIndexOf(first ?? '') > 0);
     await until('the end of the button', () => !list.named('button', 'New calls: show them'));
   });
 });

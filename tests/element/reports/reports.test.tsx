@@ -1041,6 +1041,24 @@ describe('the service level of received calls', () => {
     await until(() => rootOf(other).textContent?.includes('target'), 'a report without targets');
   });
 
+  it('leads from a queue to its calls, and to those that were answered and given up', async () => {
+    const element = panel('service-per-queue', REPORT);
+    const events = recordEvents(element, 'ramal-navigate');
+    const links = await until(() => {
+      const found = [...rootOf(element).querySelectorAll<HTMLElement>('tbody button')];
+      return found.length > 0 ? found : null;
+    }, 'the links');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Vendas', '85', '15', '00:00:10']);
+    for (const link of links) link.click();
+    const asked = events.map(({ detail }) => new URL(detail.href, location.href).searchParams);
+    expect(asked.map((query) => [query.get('queue'), query.get('type'), query.get('status')])).toEqual([
+      ['1', 'INBOUND', '!ON_PROGRESS'],
+      ['1', 'INBOUND', 'ANSWERED'],
+      ['1', 'INBOUND', 'DITCHED'],
+      ['1', 'INBOUND', 'ANSWERED'],
+    ]);
+  });
+
   it('says what it means by them', async () => {
     const element = panel('service-level', { ...REPORT, target: '45', 'short-abandon': '5' });
     await until(() => shown(element, /45 s/)(), 'the panel');

@@ -3,6 +3,8 @@ import { nextDay, offsetsBetween, startOfDay } from './time-zone.ts';
 
 /** Before calls were kept. */
 const EARLIEST = Date.UTC(2000, 0, 1);
+/** Between these moments the changes of clocks are looked up, whatever days are asked for: no call is of another time. */
+const [FIRST, LAST] = [0, Date.UTC(2100, 0, 1)];
 
 /** The days of a query, both included; undefined at an open end. */
 interface Days {
@@ -23,7 +25,11 @@ export const momentsOf = ({ startDate, endDate }: Days, zone: string) => ({
  */
 export function localTime(at: SQL, days: Days, zone: string): SQL {
   const { from, to } = momentsOf(days, zone);
-  const offsets = offsetsBetween(from?.getTime() ?? EARLIEST, to?.getTime() ?? Date.now(), zone);
+  const offsets = offsetsBetween(
+    Math.max(FIRST, from?.getTime() ?? EARLIEST),
+    Math.min(LAST, to?.getTime() ?? Date.now()),
+    zone,
+  );
   const cases = offsets.map(({ offset, until }) => {
     const before = Number.isFinite(until)
       ? sql`${at} < ${new Date(until).toISOString()}::timestamptz`

@@ -5,12 +5,13 @@ import { userLabelMembers } from '../../database/schema/people.ts';
 import type { Caller } from '../../http/handler.ts';
 import { createLocalTime } from '../../http/request/time-zone.ts';
 import type { Span } from '../../live/duty.ts';
+import { byDay } from '../../presence/by-day.ts';
 import type { WorkDay } from '../../presence/presence.ts';
 import type { Services } from '../../services.ts';
 import type { ReportFilters, ReportWhere } from '../call-source.ts';
 import { average, groupCalls } from '../group-calls.ts';
 import { agentsOf } from './agents.ts';
-import { secondsIn, spanOf, union } from './presence.ts';
+import { clipped, spanOf, union, without } from './presence.ts';
 
 /** An agent's working day; seconds. */
 export interface AgentDay {
@@ -40,22 +41,25 @@ export async function agentDays(
   const { worked } = await groupCalls(db, { startDate, endDate, user }, where, { worked: ['agent', 'day'] });
   const talks = new Map(worked.map((group) => [`${group.agent} ${group.day}`, group]));
   const workDays = await presence.workDays(where.levelId, range, where.timeZone);
-  const localTime = createLocalTime(where.timeZone);
   return people.flatMap((agent) =>
-    (workDays.get(agent) ?? []).flatMap((workDay) => {
-      const available = availableIn(workDay, range);
+    [...availableByDay(workDays.get(agent) ?? [], range, where.timeZone)].flatMap(([day, available]) => {
       if (available === 0) return [];
-      const day = localTime(new Date(Math.max(startOf(workDay), range.from))).slice(0, 10);
       const { talk = 0, calls = 0 } = talks.get(`${agent} ${day}`) ?? {};
       return { agent, day, available, idle: Math.max(0, available - talk), calls };
     }),
   );
 }
 
-const startOf = ({ connected }: WorkDay): number => Math.min(...connected.map(({ from }) => from));
-
-const availableIn = ({ connected, pauses }: WorkDay, range: Span): number =>
-  secondsIn(union(connected), range) - secondsIn(union(pauses), range);
+/** The seconds on each day of a zone: a shift over midnight is of both its days, whatever the range is. */
+function availableByDay(own: readonly WorkDay[], range: Span, timeZone: string): Map<string, number> {
+  const localTime = createLocalTime(timeZone);
+  const days = new Map<string, number>();
+  for (const { connected, pauses } of own)
+    for (const span of without(clipped(union(connected), range), union(pauses)))
+      for (const [day, { from, to }] of byDay(span, localTime, timeZone))
+        days.set(day, (days.get(day) ?? 0) + (to - from) / 1000);
+  return days;
+}
 
 /** The agents of the level that the caller may see and the filters select. */
 export async function peopleOf(

@@ -7,11 +7,11 @@ interface Days {
   readonly endDate?: string | undefined;
 }
 
-/** The times of a range of calendar days, at most until the present. */
+/** The times of a range of calendar days, at most from the first that anything is known of until the present. */
 export function spanOf({ startDate, endDate }: Days, timeZone: string, { presence }: Services): Span {
   const now = presence.now();
   return {
-    from: startDate ? startOfDay(startDate, timeZone).getTime() : presence.since,
+    from: Math.max(presence.since, startDate ? startOfDay(startDate, timeZone).getTime() : presence.since),
     to: Math.min(now, endDate ? startOfDay(nextDay(endDate), timeZone).getTime() : now),
   };
 }

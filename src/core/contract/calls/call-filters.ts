@@ -38,8 +38,10 @@ export const callFilters = {
   words: p.list(z.string().check(p.atMost(100))),
   /** The filters that are turned round: calls with none of their values. */
   not: p.list(z.enum(CALL_SETS)),
-  /** Calls without an agent in either part, without a team, without a medium: without all that are named. */
+  /** Calls without an agent in either part, without a team, a queue or a medium: without all that are named. */
   without: p.list(z.enum(CALL_GAPS)),
+  /** The id of a queue: calls whose last queue it is. */
+  queue: p.optionalId(),
   /** The id of one of the level's numbers, which the call came to or was made from. */
   number: p.optionalId(),
   /** How long was talked. */

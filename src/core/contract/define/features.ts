@@ -52,7 +52,7 @@ export const FEATURES = {
   recordChanges:
     'A record of settings tells what was changed of it, when and by whom: `GET {resource}/{id}/changes`.',
   reportFilters:
-    'Calls are narrowed as reports narrow and group them, so that more of their figures lead to calls: `number`, `serviceTimeRange`, `weekDay` and `hour` in `GET calls` and its CSV.',
+    'Calls are narrowed as reports narrow and group them, so that more of their figures lead to calls: `queue`, `number`, `serviceTimeRange`, `weekDay` and `hour` in `GET calls` and its CSV.',
   reportMails:
     'People get reports by mail every day, week or month: `GET report-mails`, `PUT` and `DELETE report-mails/{report}`.',
   retention:

@@ -64,7 +64,7 @@ export const CALL_HOURS: readonly string[] = /* @__PURE__ */ Array.from({ length
 /** The filters of calls that take several values; one value of the same kind (`user`) is one of them. */
 export const CALL_SETS = ['users', 'userLabels', 'types', 'statuses', 'medias', 'words'] as const;
 /** What a call may be without. */
-export const CALL_GAPS = ['user', 'userLabel', 'media'] as const;
+export const CALL_GAPS = ['user', 'userLabel', 'queue', 'media'] as const;
 
 /** The filters of calls that a back end need not have, with their features: no other one is sent them. */
 export const FEATURED_FILTERS = {
@@ -78,6 +78,7 @@ export const FEATURED_FILTERS = {
   words: 'filterSets',
   not: 'filterSets',
   without: 'filterSets',
+  queue: 'reportFilters',
   number: 'reportFilters',
   serviceTimeRange: 'reportFilters',
   weekDay: 'reportFilters',

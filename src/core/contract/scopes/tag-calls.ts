@@ -49,7 +49,14 @@ const everyReport = [...new Set(Object.values(REPORT_CALLS).flat())];
 export const TAG_CALLS = {
   'ramal-call-list': [
     ...['listCalls', 'exportCalls', ...ASKED_OF_CALLS],
-    ...['mediaOptions', 'contactPhoneNumberOptions', 'numberOptions', 'wordOptions', 'streamChanges'],
+    ...[
+      'mediaOptions',
+      'connectFlowQueueOptions',
+      'contactPhoneNumberOptions',
+      'numberOptions',
+      'wordOptions',
+    ],
+    'streamChanges',
   ],
   'ramal-call-player': ['getCall', 'streamCallAudio', 'holdCall', 'releaseCall', ...BLOCKING],
   'ramal-report': everyReport,

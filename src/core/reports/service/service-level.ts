@@ -50,6 +50,9 @@ const perQueue: ServicePanel<'service-per-queue', 'table'> = {
   unit: 'count',
   rows: 'queue',
   series: ['total', 'ANSWERED', 'DITCHED', 'serviceLevel', 'speedOfAnswer', 'abandonmentRate'],
+  leadsTo: 'CallList',
+  // Who gave up soon is not counted as abandoned.
+  leading: ['ANSWERED', 'DITCHED', 'speedOfAnswer'],
   hasTargets: true,
   of: ({ queues }, targets = USUAL_TARGETS) => ({
     rows: queues.map(({ id, name, ...calls }) => {

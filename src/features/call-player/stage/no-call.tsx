@@ -29,7 +29,7 @@ export interface NoCallProps {
 export default function NoCall({ callId, error }: NoCallProps) {
   const text = useText();
   const session = useSession();
-  const company = useCompanyOf(error?.code === 'not-found' ? callId : undefined);
+  const company = useCompanyOf(error && callId);
   if (callId === undefined) return <EmptyState title={text('call-player.noCall')} />;
   return (
     <EmptyState

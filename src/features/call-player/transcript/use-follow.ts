@@ -16,14 +16,17 @@ function seenPart(scroller: HTMLElement): { readonly top: number; readonly botto
 
 const isInWindow = ({ top, bottom }: DOMRect): boolean => top >= 0 && bottom <= innerHeight;
 
+/** What may be scrolled for a paragraph that was asked for: the text alone, or the page around it too. */
+export type Force = 'text' | 'page';
+
 /** The following of the sound by the text. */
 export interface Follow {
   /** Whether the text follows the sound. */
   following: boolean;
   resume: () => void;
   leave: () => void;
-  /** Brings a paragraph into sight. True if it is there already. */
-  reveal: (paragraph: HTMLElement, force?: boolean) => boolean;
+  /** Brings a paragraph into sight, also while the text does not follow where `force` says what may be scrolled for it. True if it is there already. */
+  reveal: (paragraph: HTMLElement, force?: Force) => boolean;
 }
 
 /** The text follows the sound until the user scrolls: by wheel, finger, scrollbar or key. */
@@ -60,7 +63,7 @@ export function useFollow(scroller: HTMLElement | null): Follow {
   }, [scroller, set]);
 
   const reveal = useCallback(
-    (paragraph: HTMLElement, force = false) => {
+    (paragraph: HTMLElement, force?: Force) => {
       if (!scroller || !(force || active.current)) return true;
       const box = seenPart(scroller);
       const height = box.bottom - box.top;
@@ -69,7 +72,7 @@ export function useFollow(scroller: HTMLElement | null): Follow {
       const inBox = () => {
         // A result of the user's action must be visible, wherever the page is scrolled; the sound alone never
         // scrolls the page.
-        if (force && !isInWindow(target)) paragraph.scrollIntoView({ block: 'center' });
+        if (force === 'page' && !isInWindow(target)) paragraph.scrollIntoView({ block: 'center' });
         return true;
       };
       if (target.top >= box.top + margin && target.bottom <= box.bottom - margin) return inBox();

@@ -3,7 +3,7 @@ import { useText } from '../../../core/i18n/use-text.ts';
 import { formatClock } from '../controls/format-clock.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { TranscriptSurface } from './transcript-surface.ts';
-import { useFollow } from './use-follow.ts';
+import { type Force, useFollow } from './use-follow.ts';
 import { useLight } from './use-light.ts';
 import { useTextClick } from './use-text-click.ts';
 import { useWordKeys } from './use-word-keys.ts';
@@ -31,7 +31,8 @@ export function useReader(
 
   /** Shows a turn that may have no element yet: renders its block, then scrolls to it. */
   const show = useCallback(
-    (turn: number, kind: keyof Pins, forced: boolean) => {
+    (turn: number, kind: keyof Pins, force?: Force) => {
+      const forced = force !== undefined;
       pin(kind, turn);
       const before = settling.current;
       // A turn that the user asked for stays in sight, although another one is heard meanwhile.
@@ -40,7 +41,7 @@ export function useReader(
       if (!scroller) return;
       const ended = settle(scroller, () => {
         const paragraph = surface()?.paragraphOf(turn);
-        return paragraph ? reveal(paragraph, forced) : false;
+        return paragraph ? reveal(paragraph, force) : false;
       });
       settling.current = { ended, forced };
     },
@@ -50,14 +51,15 @@ export function useReader(
     if (word >= 0 && controller) seek(transcript.words.start[word] ?? 0);
   };
   const keys = useWordKeys(transcript, surface, hear, (word) => {
-    show(transcript.words.turn[word] ?? 0, 'cursor', true);
+    show(transcript.words.turn[word] ?? 0, 'cursor', 'page');
     announce(textOf(word));
   });
-  useLight(surface, follow.following, (turn) => show(turn, 'sound', false));
-  useHits(surface, search, (turn) => {
+  useLight(surface, follow.following, (turn) => show(turn, 'sound'));
+  useHits(scroller, surface, search, (turn, isFirst) => {
     // A user who searches while another part plays wants to read the hits.
     if (!search.moved) follow.leave();
-    show(turn, 'hit', true);
+    // A tag that begins with a search does not move the page that it is on.
+    show(turn, 'hit', isFirst ? 'text' : 'page');
   });
   useLayout(scroller, surface);
 
@@ -131,18 +133,23 @@ function useWordText(): (word: number) => string {
   };
 }
 
+/** Shows the hits as soon as the text is there; `isFirst` is the one that the text begins with. */
 function useHits(
+  scroller: HTMLElement | null,
   surface: () => TranscriptSurface | null,
   search: WordSearch,
-  onHit: (turn: number) => void,
+  onHit: (turn: number, isFirst: boolean) => void,
 ): void {
   const { hits, index } = search;
-  const showHit = useEffectEvent((turn: number) => onHit(turn));
+  const isFirst = useRef(true);
+  const showHit = useEffectEvent((turn: number) => onHit(turn, isFirst.current));
   useEffect(() => {
+    if (!scroller) return;
     surface()?.showHits(hits, index);
     const hit = hits[index];
     if (hit) showHit(hit.turn);
-  }, [surface, hits, index]);
+    isFirst.current = false;
+  }, [scroller, surface, hits, index]);
 }
 
 /** Another width breaks the lines again: the browser's highlights follow, boxes do not. */

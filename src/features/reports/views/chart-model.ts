@@ -94,7 +94,11 @@ const numberOf = (value: number | null | undefined): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
 /** Hours of a heat map are its series. */
-function seriesOf({ series = [] }: Panel, { hours }: PanelLook, { text, currency }: Words): ChartSeries[] {
+function seriesOf(
+  { series = [], leading }: Panel,
+  { hours }: PanelLook,
+  { text, currency }: Words,
+): ChartSeries[] {
   if (hours)
     return CALL_HOURS.map((hour) => ({
       key: hour,
@@ -109,7 +113,7 @@ function seriesOf({ series = [] }: Panel, { hours }: PanelLook, { text, currency
     ticks: SERIES[key].ticks,
     aim: SERIES[key].aim,
     ownAxis: SERIES[key].ownAxis,
-    filter: SERIES[key].filter,
+    filter: leading?.includes(key) === false ? undefined : SERIES[key].filter,
   }));
 }
 

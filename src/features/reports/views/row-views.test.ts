@@ -10,6 +10,9 @@ describe('what a row of the call list is narrowed by', () => {
     ['medium', 'Instagram', { media: 'Instagram' }],
     ['medium', null, { without: 'media' }],
     ['medium', undefined, undefined],
+    ['queue', 4, { queue: '4', type: 'INBOUND', status: '!ON_PROGRESS' }],
+    ['queue', null, { without: 'queue', type: 'INBOUND', status: '!ON_PROGRESS' }],
+    ['queue', undefined, undefined],
   ] as const)('%s %s: %j', (rows, id, filters) => {
     expect(ROWS[rows].filters?.({ key: 'a name', id, values: [] })).toEqual(filters);
   });

@@ -204,5 +204,15 @@ export const ROWS: Readonly<Record<RowKind, RowView>> = {
     header: 'reports.row.caller',
     label: (key, { text }) => (key ? formatPhone(key) : text('reports.row.noCaller')),
   },
-  queue: { header: 'reports.detail.queue', label: (key, { text }) => key || text('reports.row.noQueue') },
+  queue: {
+    header: 'reports.detail.queue',
+    label: (key, { text }) => key || text('reports.row.noQueue'),
+    feature: 'reportFilters',
+    // Reports by queue are of received calls that have ended.
+    filters: ({ id }): Readonly<Record<string, string>> | undefined => {
+      if (id === undefined) return undefined;
+      const received = { type: 'INBOUND', status: '!ON_PROGRESS' };
+      return id === null ? { without: 'queue', ...received } : { queue: String(id), ...received };
+    },
+  },
 };

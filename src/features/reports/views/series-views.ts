@@ -85,7 +85,10 @@ export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
   },
   serviceLevel: { label: 'reports.series.serviceLevel', color: 'answered', unit: 'share' },
   levelToday: { label: 'reports.series.levelToday', color: 'answered', unit: 'share', optional: true },
-  speedOfAnswer: { label: 'reports.series.speedOfAnswer', color: 'main', unit: 'duration' },
+  speedOfAnswer: {
+    ...{ label: 'reports.series.speedOfAnswer', color: 'main', unit: 'duration' },
+    filter: { status: 'ANSWERED' },
+  },
   occupancy: { label: 'reports.series.occupancy', color: 'main', unit: 'share', optional: true },
   pauseShare: { label: 'reports.series.pauseShare', color: 'busy', unit: 'share', optional: true },
   responseRate: { label: 'reports.series.responseRate', color: 'main', unit: 'share' },

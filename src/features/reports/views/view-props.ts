@@ -1,5 +1,5 @@
 import type { PanelData } from '../../../core/reports/report-page.ts';
-import type { Paint } from '../charts/plots/axes.ts';
+import type { Paint } from '../charts/plots/painting.ts';
 import type { ChartModel } from './chart-model.ts';
 
 /** The props of a chart. */

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../core/contract/define/fields/keys.ts';
 import { dayAt } from '../../../core/contract/formats/days.ts';
 import { CALL_DAYS } from '../../../core/contract/kinds/call-kinds.ts';
 import type { FakeRecord } from '../fake-back-end.ts';
@@ -21,4 +22,5 @@ export const CALL_GROUPS: ReadonlyMap<string, GroupOf> = new Map<string, GroupOf
   ],
   ['weekDay', (call, timeZone) => CALL_DAYS[new Date(dayAt(startOf(call), timeZone)).getUTCDay()]],
   ['hour', hourOf],
+  ['queue', ({ queue }) => (isRecord(queue) ? String(queue.id) : undefined)],
 ]);

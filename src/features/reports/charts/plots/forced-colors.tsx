@@ -1,8 +1,8 @@
 import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import type { ChartModel } from '../../views/chart-model.ts';
 import type { ChartColor } from '../../views/series-views.ts';
-import type { Paint } from './axes.ts';
 import forcedColorsCss from './forced-colors.css?inline';
+import type { Paint } from './painting.ts';
 
 const SIDE = 6;
 const SLASHES = 'M-1 1L1-1M0 6L6 0M5 7L7 5';

@@ -1,7 +1,8 @@
 import uPlot from 'uplot';
 import { areDays } from '../../../../core/reports/report-days.ts';
 import { type ChartModel, type ChartRow, sumOf } from '../../views/chart-model.ts';
-import { axesOf, OWN, type Paint, type Painting } from './axes.ts';
+import { axesOf, OWN } from './axes.ts';
+import type { Paint, Painting } from './painting.ts';
 import { roomOf } from './row-names.ts';
 
 /** The values as they are drawn: stacked ones begin at the value below, negative ones hang from zero. */

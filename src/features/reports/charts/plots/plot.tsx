@@ -3,10 +3,10 @@ import uPlot from 'uplot';
 import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import type { ChartModel } from '../../views/chart-model.ts';
 import type { ChartViewProps } from '../../views/view-props.ts';
-import type { Paint } from './axes.ts';
 import { type Cell, ChartStage } from './chart-stage.tsx';
 import type { LargerDrawing, LargerDrawingName } from './larger-drawing.ts';
 import { Legend } from './legend.tsx';
+import type { Paint } from './painting.ts';
 import plotCss from './plot.css?inline';
 import { plotData, plotOptions, plotted, scaleOf } from './plot-options.ts';
 

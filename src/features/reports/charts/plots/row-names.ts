@@ -38,10 +38,12 @@ export function roomOf(
   return { whole, brief };
 }
 
-/** Gives what stands below a brief name: what it shares with the next, where those before do not. */
-function below(shown: readonly (ChartRow | undefined)[], index: number): string {
+/** Gives what stands below a brief name: what it shares with others, below the first of them, unless it would meet that of the next. */
+function below(shown: readonly (ChartRow | undefined)[], index: number, space: number): string {
   const [before, own, next] = [-1, 0, 1].map((step) => shown[index + step]?.tick.shared);
-  return own && own !== before && (index === shown.length - 1 || own === next) ? `\n${own}` : '';
+  if (!own || own === before) return '';
+  const meets = next && next !== own && widestOf([own, next], 1) + BRIEF_GAP > space;
+  return meets ? '' : `\n${own}`;
 }
 
 const isInTwelfths = ({ panel, rows }: ChartModel): boolean =>
@@ -65,7 +67,9 @@ export function rowNames(
     values: (_, places, _axis, space, step) => {
       const shown = places.map((place) => rows[place]);
       return isBrief(space / step)
-        ? shown.map((row, index) => (row ? (row.tick.brief ?? row.tick.name) + below(shown, index) : ''))
+        ? shown.map((row, index) =>
+            row ? (row.tick.brief ?? row.tick.name) + below(shown, index, space / scale) : '',
+          )
         : shown.map((row) => row?.tick.name ?? '');
     },
   };

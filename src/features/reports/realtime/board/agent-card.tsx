@@ -80,8 +80,7 @@ function States({ agent }: { readonly agent: LiveAgent }) {
   const text = useText();
   const asOf = useContext(StaleContext);
   const reason = isPaused ? pauseReason(devices) : undefined;
-  // The clock of a call stands beside its number.
-  const since = IN_CALLS.has(state) ? undefined : sinceOf(agent);
+  const since = sinceOf(agent);
   const states = isPaused && state !== 'IN_PAUSE' ? ([state, 'IN_PAUSE'] as const) : [state];
   return (
     <span className="board-states">
@@ -91,7 +90,12 @@ function States({ agent }: { readonly agent: LiveAgent }) {
           {reason && one === 'IN_PAUSE'
             ? text('reports.pausedFor', { state: text(`reports.state.${one}`), reason })
             : text(`reports.state.${one}`)}
-          {since !== undefined && <time data-since={since}>{clock(since, asOf)}</time>}
+          {since !== undefined && one === state && (
+            // The clock of a call stands beside its number, where there is room for that.
+            <time data-since={since} data-call={IN_CALLS.has(state) ? '' : undefined}>
+              {clock(since, asOf)}
+            </time>
+          )}
         </small>
       ))}
     </span>
