@@ -113,6 +113,18 @@ describe('trying a flow out', () => {
     await until(() => tag.find('.walk-steps audio[src^="blob:"]'), 'the sound');
   });
 
+  it('takes the focus from its button, and gives it back at the end', async () => {
+    flow += 1;
+    serveFlow(world.api, FLOW, flow);
+    const tag = await mountDesigner({ 'flow-id': flow }).ready();
+    const button = await until(() => tag.button('Try it out'), 'the button');
+    button.focus();
+    button.click();
+    await until(() => tag.root.activeElement?.matches('.walk-answer'), 'the focus at the first question');
+    await tag.press('Close');
+    await until(() => tag.root.activeElement === button, 'the focus at the button');
+  });
+
   it('takes keys as a telephone does, from the keyboard too, and says what it takes for granted', async () => {
     const tag = await openMenus();
     const keys = await until(() => tag.find('.walk-keys'), 'the keypad');

@@ -127,11 +127,13 @@ function useImport(onRefused: (refused: Refused) => void) {
   const attempt = useAttempt();
   return (file: File) =>
     attempt(async () => {
-      const { checkSize, importFlow } = await loadExchange();
+      const { checkSize, importFlow, ownRecords } = await loadExchange();
       const imported = checkSize(file.size) ?? importFlow(await file.text());
       if (!imported.ok) return onRefused(imported);
-      designer.dispatch({ type: 'loadVersion', flow: imported.state });
-      if (missingRecords(imported.state, designer.getState().options).length > 0) designer.open('problems');
+      const { options } = designer.getState();
+      const flow = ownRecords(imported.state, options);
+      designer.dispatch({ type: 'loadVersion', flow });
+      if (missingRecords(flow, options).length > 0) designer.open('problems');
       toast('success', text('flow-tools.import.done', { name: file.name }));
     })();
 }

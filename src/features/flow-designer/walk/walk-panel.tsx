@@ -1,5 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
+import { useHost } from '../../../core/host/host-context.ts';
 import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
@@ -9,6 +10,7 @@ import type { DesignNode } from '../domain/model/flow.ts';
 import { stepName } from '../domain/model/step-name.ts';
 import { formatText } from '../domain/model/text.ts';
 import { answerText, type Caller, endText, type Walk } from '../domain/simulate/simulate.ts';
+import { useFocusReturn } from '../frame/use-focus-return.ts';
 import { AudioPreview } from '../steps/audio-preview.tsx';
 import { useDesigner, useFlowState } from '../work/designer-context.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -64,9 +66,14 @@ export function WalkPanel() {
   );
 }
 
-/** Moves the focus from a given answer to the next question, or to the end. */
+/** Moves the focus from the panel's button to the first question, and from a given answer to the next question or to the end. */
 function useFocusOfAnswer(caller: Caller) {
   const place = useRef<HTMLElement & HTMLParagraphElement>(null);
+  const { root } = useHost();
+  useFocusReturn();
+  useEffect(() => {
+    if (root.activeElement?.closest('.designer-panels')) place.current?.focus();
+  }, [root]);
   const given = caller.answers.length;
   // The number of answers, because an effect that an earlier caller left may run after the next answer was given.
   const awaited = useRef<number>(null);

@@ -125,10 +125,13 @@ function write(
 
 /** As much of a text as there is room for. */
 function fitting(context: CanvasRenderingContext2D, text: string, room: number): string {
-  const whole = context.measureText(text).width;
+  const widthOf = (words: string) => context.measureText(words).width;
+  const cutAt = (letters: number) => `${text.slice(0, letters).replace(/[ ·]+$/, '')}…`;
+  const whole = widthOf(text);
   if (whole <= room) return text;
-  const letters = Math.floor((room / whole) * text.length) - 1;
-  return letters > 1 ? `${text.slice(0, letters)}…` : '';
+  let letters = Math.ceil((room / whole) * text.length);
+  while (letters > 1 && widthOf(cutAt(letters)) > room) letters -= 1;
+  return letters > 1 ? cutAt(letters) : '';
 }
 
 /** A block in words: the way to it, its name, and the steps below it: "option 1 · Sales · 8 steps". */

@@ -79,13 +79,18 @@ function makePlan(flow: FlowState): Plan {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Pixels kept free: above, below for the tools, and at the sides. */
-const MARGIN = { top: 12, end: 72, side: 12 };
+/** Pixels kept free: above, and at the sides. */
+const MARGIN = { top: 12, side: 12 };
+/** Pixels kept free below for the tools, which have two lines in a narrow canvas. */
+const TOOLS = { wide: 72, narrow: 128 };
+/** Pixels of a canvas in which the tools have one line. */
+const ONE_LINE = 580;
 /** The largest pixels of a row and of a column. */
 const MOST = { row: 40, column: 240 };
 const GAP = 4;
 
-const roomOf = ({ height }: Size): number => Math.max(1, height - MARGIN.top - MARGIN.end);
+const roomOf = ({ width, height }: Size): number =>
+  Math.max(1, height - MARGIN.top - (width < ONE_LINE ? TOOLS.narrow : TOOLS.wide));
 
 /** The view with the whole flow. */
 export const wholeView = ({ rows }: Plan, size: Size): OverviewView => ({

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { useStore, useStoreApi } from 'reactflow';
 import { useText } from '../../../../core/i18n/use-text.ts';
+import { uncovered } from '../../../../core/ui/toasts/uncovered.ts';
 import { LAYOUT } from '../../domain/draw/layout.ts';
 import type { Position } from '../../domain/model/flow.ts';
 import { useDesigner, useDesignerData } from '../../work/designer-context.ts';
@@ -47,6 +48,7 @@ function ShownMap() {
   };
   return (
     <div
+      ref={uncovered}
       className="canvas-map"
       aria-hidden="true"
       title={text('flow-page.canvas.map')}

@@ -27,6 +27,7 @@ export function Toolbar() {
   const tools = useCanvas();
   const readonly = useDesignerData((data) => data.readonly);
   const tool = useCanvasView((view) => view.tool);
+  const hasCards = useCanvasView(({ overview }) => overview === null);
   return (
     <div ref={uncovered} className="canvas-bar" role="toolbar" aria-label={text('flow-page.canvas.toolbar')}>
       <NodeSearch />
@@ -46,19 +47,21 @@ export function Toolbar() {
             onClick={() => act.tidy(tools)}
           />
         )}
-        <IconButton
-          size="small"
-          label={text('flow-page.canvas.box')}
-          icon={<BoxSelect size={16} />}
-          aria-pressed={tool === 'box'}
-          onClick={() => tools.view.setState({ tool: tool === 'box' ? 'hand' : 'box' })}
-        />
+        {hasCards && (
+          <IconButton
+            size="small"
+            label={text('flow-page.canvas.box')}
+            icon={<BoxSelect size={16} />}
+            aria-pressed={tool === 'box'}
+            onClick={() => tools.view.setState({ tool: tool === 'box' ? 'hand' : 'box' })}
+          />
+        )}
       </div>
       <div className="canvas-bar-group">
-        {!readonly && (
+        {hasCards && !readonly && (
           <Toggle of="palette" label={text('flow-page.canvas.palette')} icon={<Shapes size={16} />} />
         )}
-        <Toggle of="map" label={text('flow-page.canvas.map')} icon={<MapIcon size={16} />} />
+        {hasCards && <Toggle of="map" label={text('flow-page.canvas.map')} icon={<MapIcon size={16} />} />}
         <FullScreen />
         <IconButton
           size="small"

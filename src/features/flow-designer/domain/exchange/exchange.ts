@@ -9,6 +9,8 @@ import { isDeeper } from './bounded-json.ts';
 import { fromElements, type ReadFlow, type ReadProblem } from './read-elements.ts';
 import { toElements } from './write-elements.ts';
 
+export { ownRecords } from './own-records.ts';
+
 /** A flow as the content of a file: the contract's list of elements. */
 export const exportFlow = (state: FlowState, options?: FlowOptions): string =>
   `${JSON.stringify(toElements(state, options), null, 2)}\n`;

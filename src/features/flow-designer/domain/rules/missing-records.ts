@@ -4,7 +4,7 @@ import type { Replacement } from '../commands/commands.ts';
 import type { FieldOf } from '../kinds/field.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { DesignNode, FlowState } from '../model/flow.ts';
-import { type FlowOptions, findOption } from '../model/options.ts';
+import { type FlowOption, type FlowOptions, findOption } from '../model/options.ts';
 
 /** A record that steps lead to and that is not here: the flow came from another company, or the record was removed. */
 export interface MissingRecord {
@@ -40,12 +40,15 @@ export function missingRecords(flow: FlowState, options: FlowOptions): readonly 
 
 const nameKey = (name: string): string => name.normalize('NFKC').trim().toLocaleLowerCase();
 
+/** Tells whether an option has a name, whatever its capitals are. */
+export const hasName = ({ label }: FlowOption, name: string): boolean => nameKey(label) === nameKey(name);
+
 /** For each missing record the one that has its name here, where there is one alone: a flow of another company has other ids. */
 export const replacementsByName = (
   missing: readonly MissingRecord[],
   options: FlowOptions,
 ): readonly Replacement[] =>
   missing.flatMap(({ list, id, name }) => {
-    const [found, other] = (options[list] ?? []).filter(({ label }) => nameKey(label) === nameKey(name));
+    const [found, other] = (options[list] ?? []).filter((option) => hasName(option, name));
     return found && !other ? [{ list, id, by: { value: found.value, label: found.label } }] : [];
   });
