@@ -17,10 +17,13 @@ export interface ReportRange extends Days, Partial<ServiceTargets> {
 }
 
 const WEEK = 7;
+/** The first day that an address can say. */
+const FIRST_DAY = '0001-01-01';
+const sayable = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day);
 
 /** Gives the last days before these that they are compared with: as many, and none of these. */
 export function daysBefore({ start, end }: Days, comparison: Comparison): Days {
   const count = daysBetween(start, end) + 1;
   const back = comparison === 'weekdays' ? Math.ceil(count / WEEK) * WEEK : count;
-  return { start: dayAfter(start, -back), end: dayAfter(end, -back) };
+  return { start: sayable(dayAfter(start, -back)), end: sayable(dayAfter(end, -back)) };
 }

@@ -236,6 +236,7 @@ function ChartPanel(props: ChartPanelProps) {
       ) : (
         <>
           <ChartBody view={view} model={model} label={label} total={grid.total} />
+          {readable && panel.leading && <Nowhere panel={panel} />}
           {hasTable && (
             <div className="ui-hidden">
               <DataTable model={table} label={label} quiet />

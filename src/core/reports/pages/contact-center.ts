@@ -28,6 +28,7 @@ const total: PanelOf<ContactCenterReport, 'total', 'figure'> = {
   unit: 'count',
   rows: 'day',
   series: ['calls'],
+  leadsTo: 'CallList',
   of: ({ stats, callsStatsPerDay }) => ({
     total: stats.total,
     rows: callsStatsPerDay.map(({ date, total, status }) => ({

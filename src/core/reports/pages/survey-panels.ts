@@ -66,6 +66,8 @@ function scoresOf({ scale, counts }: Question) {
 const distribution: SurveyPanel<'survey-distribution', 'distribution'> = {
   id: 'survey-distribution',
   kind: 'distribution',
+  // A row for each score of each question is much longer than what stands beside it.
+  span: 'wide',
   unit: 'count',
   rows: 'question',
   series: ['answers'],

@@ -34,22 +34,28 @@ export function useWholeQuery({ panel, series }: Pick<ChartModel, 'panel' | 'ser
   return narrowed(own, { ...series[0]?.filter }, has);
 }
 
-/** Why a panel's figures lead to no calls: the list of calls has no filter for them, it is not theirs to see, or it cannot be narrowed to just these. */
-export type Nowhere = 'noFilter' | 'forbidden' | 'filtered';
+/**
+ * Why a panel's figures lead to no calls: the list of calls has no filter for them or for some of them, it is not theirs to see, or it cannot be
+ * narrowed to just these.
+ */
+export type Nowhere = 'noFilter' | 'partly' | 'forbidden' | 'filtered';
 
-/** The reason why a panel with rows leads to no calls; undefined where it does. */
+/** The reason why a panel's figures, or some of them, lead to no calls; undefined where all do. */
 export function useNowhere({
   rows,
   leadsTo,
-}: Pick<ChartModel['panel'], 'rows' | 'leadsTo'>): Nowhere | undefined {
+  leading,
+  isOfRange,
+}: Pick<ChartModel['panel'], 'rows' | 'leadsTo' | 'leading' | 'isOfRange'>): Nowhere | undefined {
   const own = useContext(DrillContext);
   const can = useCan();
   const has = useFeatures();
-  if (!rows) return undefined;
-  const { feature } = ROWS[rows];
+  if (!rows && !isOfRange) return undefined;
+  const feature = rows && ROWS[rows].feature;
   if (!leadsTo || (feature && !has(feature))) return 'noFilter';
   if (!can('viewCalls')) return 'forbidden';
-  return own ? undefined : 'filtered';
+  if (!own) return 'filtered';
+  return leading && 'partly';
 }
 
 /** Opens the calls of a mark; undefined if it leads to none. */

@@ -6,5 +6,5 @@ import { useNowhere } from './drill-down.ts';
 export function Nowhere({ panel }: { readonly panel: Panel }) {
   const text = useText();
   const nowhere = useNowhere(panel);
-  return nowhere ? <p className="chart-note">{text(`reports.nowhere.${nowhere}`)}</p> : null;
+  return nowhere ? <p className="chart-note report-nowhere">{text(`reports.nowhere.${nowhere}`)}</p> : null;
 }

@@ -29,6 +29,8 @@ const TARGET_NAMES = ['target', 'shortAbandon'] as const;
 const NAMES = [...DAYS, 'compare', 'group', ...TARGET_NAMES, 'budget', ...REPORT_FILTERS] as const;
 
 const comparisonOf = (text = '') => COMPARISONS.find((one) => one === text);
+/** What figures are of where nothing is said. */
+const USUAL_GROUP = 'day';
 const groupOf = (text = '') => GROUPS.find((one) => one === text);
 const RANGE = periodOf(...DAYS);
 const writtenTargets = (range: ReportRange): StateRecord =>
@@ -36,7 +38,10 @@ const writtenTargets = (range: ReportRange): StateRecord =>
     TARGET_NAMES.flatMap((name) => (range[name] === undefined ? [] : [[name, String(range[name])]])),
   );
 const misreadOf = (names: readonly (keyof ReportRange)[], given: GivenRecord, range: ReportRange) =>
-  names.filter((name) => given[name]?.trim() && range[name] === undefined);
+  names.filter((name) => {
+    const text = given[name]?.trim();
+    return text && range[name] === undefined && !(name === 'group' && text === USUAL_GROUP);
+  });
 const PERIOD: Period<ReportRange> = {
   read: (given, timeZone) => ({
     ...RANGE.read(given, timeZone),

@@ -3,7 +3,7 @@ import { areDays } from '../../../../core/reports/report-days.ts';
 import { type ChartModel, type ChartRow, sumOf } from '../../views/chart-model.ts';
 import { axesOf, OWN } from './axes.ts';
 import type { Paint, Painting } from './painting.ts';
-import { roomOf } from './row-names.ts';
+import { nameWidth } from './row-names.ts';
 
 /** The values as they are drawn: stacked ones begin at the value below, negative ones hang from zero. */
 export function plotted({ look, rows, series }: ChartModel): (number | null)[][] {
@@ -73,6 +73,15 @@ function drawBase(plot: uPlot, { paint, scale }: Totals): void {
   ctx.restore();
 }
 
+/** Tells whether a line only comes down to a row, from one side or both: above it there is no room for a figure. */
+const isValley = (tops: readonly number[], row: number): boolean => {
+  const { [row]: top = 0, [row - 1]: before = Infinity, [row + 1]: after = Infinity } = tops;
+  return tops.length > 1 && before > top && after > top;
+};
+
+/** Pixels that a figure below its point needs. */
+const LETTERS = 22;
+
 /** Writes the totals over columns or at points, if they have room. */
 function writeTotals(plot: uPlot, model: ChartModel, { tops, paint, scale }: Totals): void {
   const { ctx } = plot;
@@ -87,21 +96,37 @@ function writeTotals(plot: uPlot, model: ChartModel, { tops, paint, scale }: Tot
   ctx.lineWidth = 4 * ratio;
   ctx.lineJoin = 'round';
   ctx.textAlign = 'center';
-  ctx.textBaseline = 'bottom';
   const widest = Math.max(0, ...texts.map((text) => ctx.measureText(text).width));
   if (widest + 6 * ratio <= slot)
-    model.rows.forEach(({ values }, row) => {
-      if (values.every((value) => value === null)) return;
+    for (const [row, text] of texts.entries()) {
+      const values = model.rows[row]?.values ?? [];
+      if (values.every((value) => value === null)) continue;
+      const { y, isBelow } = placeOfTotal(plot, model, tops, row, ratio);
       const x = plot.valToPos(row, 'x', true);
-      const end = model.look.line
-        ? (tops[row] ?? 0)
-        : sumOf(columnsOf(model, values).map((value) => Math.max(0, value ?? 0)));
-      const y = plot.valToPos(end, 'y', true) - 4 * ratio;
+      ctx.textBaseline = isBelow ? 'top' : 'bottom';
       // A halo, so that neither the line nor the grid runs through a figure.
-      ctx.strokeText(texts[row] ?? '', x, y);
-      ctx.fillText(texts[row] ?? '', x, y);
-    });
+      ctx.strokeText(text, x, y);
+      ctx.fillText(text, x, y);
+    }
   ctx.restore();
+}
+
+/** The height of a row's figure: above its columns or its point, or below a point in a valley, if there is room. */
+function placeOfTotal(
+  plot: uPlot,
+  { look, rows, series }: ChartModel,
+  tops: Totals['tops'],
+  row: number,
+  ratio: number,
+) {
+  // Negative columns hang from zero.
+  const columns = (rows[row]?.values ?? []).map((value, at) =>
+    series[at]?.aim ? 0 : Math.max(0, value ?? 0),
+  );
+  const at = plot.valToPos(look.line ? (tops[row] ?? 0) : sumOf(columns), 'y', true);
+  const isBelow =
+    look.line && isValley(tops, row) && at + LETTERS * ratio <= plot.bbox.top + plot.bbox.height;
+  return { y: at + (isBelow ? 7 : -4) * ratio, isBelow };
 }
 
 /** The values of a row that are drawn as columns. */
@@ -118,13 +143,18 @@ const drawnOrder = ({ series }: ChartModel): number[] => {
   return [...places.filter((at) => !series[at]?.aim), ...places.filter((at) => series[at]?.aim)];
 };
 
-/** The days before: a dashed line over days, a ring over each of what is no time. */
+/** The days before: a dashed line over days, a ring over one alone and over each of what is no time. */
 const seriesBefore = ({ panel }: ChartModel, { paint, scale }: Painting): uPlot.Series => ({
   width: 1.5 * scale,
   dash: [5 * scale, 4 * scale],
   stroke: () => paint().text,
   paths: areDays(panel) ? line : () => null,
-  points: { show: !areDays(panel), size: 8 * scale, fill: () => paint().surface },
+  points: {
+    show: true,
+    filter: (plot, at) => (areDays(panel) ? lonelyOf(plot.data[at]) : null),
+    size: 8 * scale,
+    fill: () => paint().surface,
+  },
 });
 
 /** A line with a point at each of its days, as long as these have room. */
@@ -173,13 +203,17 @@ export function plotOptions(
   const tops = rows.map(({ values }) => (look.stacked ? sumOf(columnsOf(model, values)) : (values[0] ?? 0)));
   const count = Math.max(1, rows.length);
   const slot = width / count;
-  const { brief } = roomOf(model, scale);
   const isParted = Boolean(look.stacked) && slot >= NARROW * scale;
   return {
     ...{ width, height },
     pxAlign: 1,
     // The last day's name is in the middle of its slot and may be wider.
-    padding: [14 * scale, Math.max(8 * scale, Math.ceil((brief - slot) / 2) + 2 * scale), 0, 0],
+    padding: [
+      14 * scale,
+      Math.max(8 * scale, Math.ceil((nameWidth(model, slot, scale) - slot) / 2) + 2 * scale),
+      0,
+      0,
+    ],
     legend: { show: false },
     cursor: { show: false },
     scales: {

@@ -74,6 +74,17 @@ describe('the names below a chart', () => {
     ]);
   });
 
+  test('are whole where so many are left out that what is brief says too little', () => {
+    const days = daysFrom('2025-06-01', 547);
+    expect(named('day', days, 560).slice(0, 2)).toEqual(['01/06/25', '09/09/25']);
+  });
+
+  test('are all there where they are no time, in lines', () => {
+    const ranges = ['0-30', '30-60', '61-180', '181-300', '301-480', '481-600', '600+'];
+    expect(named('serviceTimeRange', ranges, 280)).toHaveLength(7);
+    expect(named('serviceTimeRange', ['a long name', 'b'], 100)).toEqual(['a long\nname', 'b']);
+  });
+
   test('are hours in even steps', () => {
     const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
     expect(named('hourOfDay', hours, 1200)).toHaveLength(24);

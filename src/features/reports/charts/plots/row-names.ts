@@ -1,8 +1,11 @@
 import type uPlot from 'uplot';
-import { isHour } from '../../../../core/reports/report-days.ts';
+import { areDays, isHour } from '../../../../core/reports/report-days.ts';
 import type { ChartModel, ChartRow } from '../../views/chart-model.ts';
 
-/** The names at the axis of rows: whole where each has room, else brief, with what they share below the first of them. */
+/**
+ * The names at the axis of rows: whole where each has room, else brief, with what they share below the first of them. Names of what is no time
+ * are all there, in several lines where they need them.
+ */
 
 /** The usual width of a letter at an axis, in px. */
 export const LETTER = 7;
@@ -22,10 +25,7 @@ const widestOf = (names: readonly string[], scale: number): number =>
   Math.max(0, ...names.map((name) => name.length)) * LETTER * scale;
 
 /** The room that names are given on one line, in px, whole and brief. */
-export function roomOf(
-  { rows }: ChartModel,
-  scale: number,
-): { readonly whole: number; readonly brief: number } {
+function roomOf({ rows }: ChartModel, scale: number): { readonly whole: number; readonly brief: number } {
   const last = rows.slice(-40);
   const whole = widestOf(
     last.map(({ tick }) => tick.name),
@@ -46,6 +46,40 @@ function below(shown: readonly (ChartRow | undefined)[], index: number, space: n
   return meets ? '' : `\n${own}`;
 }
 
+/** The most rows of which each is named, whatever room there is. */
+const MOST_NAMED = 24;
+
+const isNamedAnyway = ({ panel, rows }: ChartModel): boolean =>
+  !areDays(panel) && panel.rows !== 'hourOfDay' && rows.length <= MOST_NAMED;
+
+/** Tells whether names are brief at a width of each row: several that share something are named, of which whole ones have no room. */
+function isBriefAt(model: ChartModel, slot: number, scale: number): boolean {
+  const { rows } = model;
+  const { whole, brief } = roomOf(model, scale);
+  if (slot >= whole + GAP * scale || rows.every(({ tick }) => tick.brief === undefined)) return false;
+  const groups = new Set(rows.map(({ tick }) => tick.shared)).size;
+  const step = (brief + BRIEF_GAP * scale) / slot;
+  return groups <= 2 || 2 * step <= rows.length / groups;
+}
+
+/** The width that names have at a width of each row, in px. */
+export function nameWidth(model: ChartModel, slot: number, scale: number): number {
+  const { whole, brief } = roomOf(model, scale);
+  if (isNamedAnyway(model)) return Math.min(whole, slot);
+  return isBriefAt(model, slot, scale) ? brief : whole;
+}
+
+/** A name in lines, each of which has room where its words have. */
+function inLines(name: string, room: number): string {
+  const lines: string[] = [];
+  for (const word of name.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && longer.length * LETTER <= room) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
+
 const isInTwelfths = ({ panel, rows }: ChartModel): boolean =>
   panel.rows === 'hourOfDay' || rows.some(({ source, tick }) => isHour(source.key) || tick.isMonth);
 
@@ -55,18 +89,21 @@ export function rowNames(
   scale: number,
 ): Pick<uPlot.Axis, 'incrs' | 'space' | 'size' | 'values'> {
   const { rows } = model;
-  const { whole, brief } = roomOf(model, scale);
-  const hasBrief = rows.some(({ tick }) => tick.brief !== undefined);
-  const isBrief = (slot: number) => hasBrief && slot < whole + GAP * scale;
+  const all = isNamedAnyway(model);
+  const gap = (slot: number) => (isBriefAt(model, slot, scale) ? BRIEF_GAP : GAP) * scale;
   return {
     incrs: isInTwelfths(model) ? TWELFTHS : DECADES,
-    space: (_plot, _axis, _from, _to, length) =>
-      isBrief(length / Math.max(1, rows.length)) ? brief + BRIEF_GAP * scale : whole + GAP * scale,
-    size: (_, names) =>
-      (names?.some((name) => name?.includes('\n')) ? 2 * LINE + AROUND : LINE + AROUND) * scale,
+    space: (_plot, _axis, _from, _to, length) => {
+      const slot = length / Math.max(1, rows.length);
+      // A little less, so that no rounding leaves a name out.
+      return all ? slot * 0.99 : nameWidth(model, slot, scale) + gap(slot);
+    },
+    size: (_, names) => (Math.max(1, ...(names ?? []).map(linesOf)) * LINE + AROUND) * scale,
     values: (_, places, _axis, space, step) => {
       const shown = places.map((place) => rows[place]);
-      return isBrief(space / step)
+      const slot = space / step;
+      if (all) return shown.map((row) => inLines(row?.tick.name ?? '', slot / scale - 4));
+      return isBriefAt(model, slot, scale)
         ? shown.map((row, index) =>
             row ? (row.tick.brief ?? row.tick.name) + below(shown, index, space / scale) : '',
           )
@@ -74,3 +111,5 @@ export function rowNames(
     },
   };
 }
+
+const linesOf = (name: string | null): number => (name ?? '').split('\n').length;
