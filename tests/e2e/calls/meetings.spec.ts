@@ -71,6 +71,7 @@ test.describe('signed in', () => {
 });
 
 test('a link to a moment leads there, also through the sign-in', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { email, password } = accountOf('Administrador');
   const { token } = (await (
     await context.request.post('/api/auth/login', { data: { email, password } })
@@ -88,7 +89,8 @@ test('a link to a moment leads there, also through the sign-in', async ({ page, 
   await expect(place).toBeInViewport();
   await expect(place).toContainText(/00:00:[345]\d|00:01:00/);
   // Another moment of the same meeting, by its own link.
-  await meeting(page).getByRole('link', { name: 'Link to 00:00:00' }).click();
+  await meeting(page).getByRole('link', { name: 'Copy link to 00:00:00' }).click();
   await expect(page).toHaveURL(/\?t=0$/);
+  await expect(page.getByText('The link to 00:00:00 has been copied.')).toBeVisible();
   await expect(place).toContainText('00:00:00');
 });

@@ -81,14 +81,17 @@ export function Messages({ meetingId, messages, names, speaker, place, onSpeaker
         {shown.map((one, at) => (
           <li
             key={one.id}
+            className="turn"
+            data-same={one.speaker === shown[at - 1]?.speaker || undefined}
             data-message={one.id}
             data-colour={colourOf(names, one.speaker)}
             data-place={one.id === place?.id ? '' : undefined}
-            data-goes-on={one.speaker === shown[at - 1]?.speaker ? '' : undefined}
           >
             <b>{one.speaker}</b>
-            <MomentLink meetingId={meetingId} message={one} />
-            <p>
+            <small>
+              <MomentLink meetingId={meetingId} message={one} />
+            </small>
+            <p dir="auto">
               <Marked text={one.text} matches={matches} message={one.id} />
             </p>
           </li>
