@@ -71,7 +71,8 @@ interface SummaryProps {
 }
 
 function Summary({ page, pageSize, shown, total }: SummaryProps) {
-  if (shown === 0) return <FormattedMessage id="list.summary.none" />;
+  // What stands in place of the rows says that there are none.
+  if (shown === 0) return null;
   const from = (page - 1) * pageSize + 1;
   const to = from + shown - 1;
   return total === null ? (

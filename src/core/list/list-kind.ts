@@ -38,12 +38,24 @@ export interface ListKind<E extends ListEndpoint, R, F extends Named<Parameter<E
   wholeQuery(state: ListState<R>): WholeQuery<E>;
 }
 
+/** A filter with the features without which a back end does not take its parameters. */
+function withFeatures<F extends Filter>(filter: F, { featured = {} }: ListEndpoint): F {
+  const { name, parameter = name, several } = filter;
+  const [feature, ofSeveral] = [featured[parameter], featured[several?.parameter ?? parameter]];
+  return {
+    ...filter,
+    ...(feature && { feature }),
+    ...(several && ofSeveral && { several: { ...several, feature: ofSeveral } }),
+  };
+}
+
 /** Makes the functions of a list from its declaration. */
 // @__NO_SIDE_EFFECTS__
 export function listKind<E extends ListEndpoint, R, const F extends Named<Parameter<E>>>(
-  declaration: ListDeclaration<E, R, F>,
+  declared: ListDeclaration<E, R, F>,
 ): ListKind<E, R, F> {
-  const { period, pageSize } = declaration;
+  const { period, pageSize, endpoint } = declared;
+  const declaration = { ...declared, filters: declared.filters.map((one) => withFeatures(one, endpoint)) };
   const narrowing = narrowingKind<R>(declaration);
   const wholeQuery = ({ search, sort, ...narrowed }: ListState<R>) => {
     const query: object = { search, ...narrowing.query(narrowed), order_by: formatOrderBy(sort) };

@@ -63,8 +63,7 @@ export type Dispatch = DispatchOf<ListAction<DateRange>>;
 export type CallSortKey = (typeof CALL_SORT_KEYS)[number];
 
 /** Several values of a filter at once, or all but them. */
-const several = (parameter: (typeof CALL_SETS)[number]) =>
-  ({ several: { feature: 'filterSets', parameter, not: 'not' } }) as const;
+const several = (parameter: (typeof CALL_SETS)[number]) => ({ several: { parameter, not: 'not' } }) as const;
 
 /** The list of calls (file 1, section 2); it has more rows than other lists (section 9). */
 export const CALL_LIST = listKind({
@@ -76,7 +75,7 @@ export const CALL_LIST = listKind({
     { kind: 'choice', name: 'status', values: CALL_STATUSES, ...several('statuses') },
     { name: 'userLabel', ...TEAM_FILTER, ...several('userLabels') },
     { name: 'user', ...AGENT_FILTER, ...several('users') },
-    { kind: 'choice', name: 'part', values: CALL_PARTS, beside: 'user', feature: 'callParts' },
+    { kind: 'choice', name: 'part', values: CALL_PARTS, beside: 'user' },
     {
       kind: 'option',
       name: 'media',
@@ -87,14 +86,12 @@ export const CALL_LIST = listKind({
       kind: 'option',
       name: 'queue',
       source: { endpoint: connectFlowQueueOptions, label: 'name' },
-      feature: 'reportFilters',
     },
     {
       kind: 'choice',
       name: 'without',
       values: CALL_GAPS,
-      feature: 'filterSets',
-      several: { feature: 'filterSets', parameter: 'without' },
+      several: { parameter: 'without' },
     },
     {
       kind: 'option',
@@ -113,7 +110,6 @@ export const CALL_LIST = listKind({
       kind: 'option',
       name: 'number',
       source: { endpoint: numberOptions, label: 'number', as: 'phone' },
-      feature: 'reportFilters',
     },
     { kind: 'part', name: 'word', max: 100, ...several('words') },
     {
@@ -122,11 +118,10 @@ export const CALL_LIST = listKind({
       parameter: 'call_participant',
       values: SPEAKERS,
       beside: 'word',
-      feature: 'wordSpeaker',
     },
-    { kind: 'choice', name: 'serviceTimeRange', values: SERVICE_TIME_RANGES, feature: 'reportFilters' },
-    { kind: 'choice', name: 'weekDay', values: CALL_DAYS, feature: 'reportFilters' },
-    { kind: 'choice', name: 'hour', values: CALL_HOURS, feature: 'reportFilters' },
+    { kind: 'choice', name: 'serviceTimeRange', values: SERVICE_TIME_RANGES },
+    { kind: 'choice', name: 'weekDay', values: CALL_DAYS },
+    { kind: 'choice', name: 'hour', values: CALL_HOURS },
   ],
   sorts: {
     startedAt: 'time',

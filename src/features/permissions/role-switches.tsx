@@ -6,6 +6,7 @@ import { Link } from '../../core/ui/link.tsx';
 import { groupsOf, heldIn, isHeld } from './groups.ts';
 import { GroupTick } from './matrix/group-tick.tsx';
 import type { MatrixProps, PermissionRow } from './matrix/matrix.ts';
+import { useFolded } from './use-folded.ts';
 
 /** The permissions of one role as a list of switches, where the table has no room. */
 export function RoleSwitches({ rows, found, roles, changes, onChange, onChangeAll }: MatrixProps) {
@@ -13,6 +14,7 @@ export function RoleSwitches({ rows, found, roles, changes, onChange, onChangeAl
   const can = useCan();
   const canChange = can('assignPermissionToRole');
   const [chosen, choose] = useState<string>();
+  const { folded, fold } = useFolded();
   const role = roles.find(({ id }) => String(id) === chosen) ?? roles[0];
   if (!role) return null;
   const holds = (permission: PermissionRow) => isHeld(changes.get(permission.id), permission, role.id);
@@ -37,8 +39,10 @@ export function RoleSwitches({ rows, found, roles, changes, onChange, onChangeAl
           <GroupLegend
             {...{ module, role, changes, canChange, onChangeAll }}
             permissions={groups.get(module) ?? []}
+            isFolded={folded.has(module)}
+            onFold={() => fold(module)}
           />
-          {permissions.map((permission) => (
+          {(folded.has(module) ? [] : permissions).map((permission) => (
             <label key={permission.id}>
               <span>{permission.description}</span>
               <input
@@ -59,8 +63,13 @@ export function RoleSwitches({ rows, found, roles, changes, onChange, onChangeAl
   );
 }
 
-/** The heading of a group: how many of its permissions the role has, and a tick for all of them. */
-function GroupLegend(props: Omit<ComponentProps<typeof GroupTick>, 'ref'>) {
+interface GroupLegendProps extends Omit<ComponentProps<typeof GroupTick>, 'ref'> {
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+}
+
+/** The heading of a group, which folds it: how many of its permissions the role has, and a tick for all of them. */
+function GroupLegend({ isFolded, onFold, ...props }: GroupLegendProps) {
   const { module, permissions, changes, role } = props;
   const text = useText();
   const id = useId();
@@ -68,13 +77,17 @@ function GroupLegend(props: Omit<ComponentProps<typeof GroupTick>, 'ref'>) {
   return (
     <>
       <legend>
-        {module || text('permission-matrix.others')}
-        <small>{text('permission-matrix.held', { held, of: permissions.length })}</small>
+        <button type="button" className="permission-fold" aria-expanded={!isFolded} onClick={onFold}>
+          {module || text('permission-matrix.others')}
+          <small>{text('permission-matrix.held', { held, of: permissions.length })}</small>
+        </button>
       </legend>
-      <label htmlFor={id}>
-        <span>{text('permission-matrix.allOf')}</span>
-        <GroupTick {...props} id={id} />
-      </label>
+      {!isFolded && (
+        <label htmlFor={id}>
+          <span>{text('permission-matrix.allOf')}</span>
+          <GroupTick {...props} id={id} />
+        </label>
+      )}
     </>
   );
 }

@@ -214,7 +214,7 @@ describe('the list of meetings', () => {
     world.api.on('GET /meetings', () => json({ message: 'Not of your team' }, { status: 403 }));
     const list = new List(RANGE);
     const card = await until(() => list.find('.ui-error'), 'the refusal');
-    expect(card.textContent).toBe('Not of your team');
+    expect(card.textContent).toBe('Not of your teamIf you need it, ask an administrator for access.');
     expect([card.querySelector('button'), card.querySelectorAll('slot[name=forbidden]').length]).toEqual([
       null,
       1,

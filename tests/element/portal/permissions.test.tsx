@@ -295,6 +295,17 @@ describe('a tick', () => {
     });
   });
 
+  it('has its message in the place of the one before', async () => {
+    const said = () => table.all<HTMLElement>('.ui-toasts li p').map((one) => one.textContent);
+    world.api.on('POST /roles/2/permission', () => json(MESSAGE));
+    world.api.on('DELETE /roles/1/permission/p1', () => json({ message: 'Role 1 may no longer.' }));
+    const table = await open();
+    table.tick(0, 1).click();
+    await until(() => said()[0] === MESSAGE.message, 'the message');
+    table.tick(0, 0).click();
+    await until(() => said().join() === 'Role 1 may no longer.', 'the later message alone');
+  });
+
   it('of an own role brings the new permissions into the session', async () => {
     world.api.on('POST /roles/1/permission', () => json(MESSAGE));
     const table = await open({ holds: () => false });
@@ -605,6 +616,11 @@ describe('for everybody', () => {
     await until(() => legends()[0] === 'Chamadas6 of 10', 'the tick at once');
     await grant.answer(json({ message: 'Given' }));
     expect(await violationsIn(table.element)).toEqual([]);
+    const switches = table.all('input[role=switch]').length;
+    const heading = table.find<HTMLElement>('legend button');
+    heading?.click();
+    await until(() => heading?.getAttribute('aria-expanded') === 'false', 'the folded group');
+    expect(table.all('input[role=switch]')).toHaveLength(switches - 10);
     document.body.style.width = '';
   });
 

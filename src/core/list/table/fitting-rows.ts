@@ -16,6 +16,10 @@ export function fittingRows(results: Element): number | undefined {
   const whole = results.getBoundingClientRect();
   const onPage = top + (document.scrollingElement?.scrollTop ?? 0);
   const above = onPage < window.innerHeight / 2 ? onPage : top - whole.top;
-  const room = window.innerHeight - above - (whole.bottom - bottom) - FREE;
+  const room = window.innerHeight - above - (whole.bottom - bottom) - anotherDay(body) - FREE;
   return Math.min(MOST, Math.max(FEWEST, Math.floor(room / (height / rows))));
 }
+
+/** The height of a day's heading, since more rows may begin another day. */
+const anotherDay = (body: Element): number =>
+  body.querySelector(':scope > tr.list-day')?.getBoundingClientRect().height ?? 0;

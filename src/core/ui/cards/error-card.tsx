@@ -41,7 +41,10 @@ const Failed = ({ error }: { readonly error: RamalError }) => (
 const Refused = ({ error }: { readonly error: RamalError }) => (
   <>
     <Lock size={28} strokeWidth={1.5} aria-hidden="true" />
-    <strong>{errorText(useIntl(), error)}</strong>
+    <strong>{errorText(useIntl(), error, 'core.forbidden')}</strong>
+    <p>
+      <FormattedMessage id="core.forbiddenAsk" />
+    </p>
   </>
 );
 
@@ -54,7 +57,7 @@ export function ErrorCard({ error, onRetry, busy }: ErrorCardProps) {
   const { correlationId } = failure.facts;
   const isRefused = failure.code === 'forbidden';
   return (
-    <div className="ui-error" role="alert" part="error">
+    <div className="ui-error" role="alert" part="error" data-refused={isRefused || undefined}>
       <slot name="error">{isRefused ? <Refused error={failure} /> : <Failed error={failure} />}</slot>
       {isRefused ? <slot name="forbidden" /> : onRetry && <RetryButton onRetry={onRetry} busy={busy} />}
       {correlationId && (

@@ -8,6 +8,9 @@ import { ToastContext } from './use-toast.ts';
 /** A request or a piece of code did not come over the line. */
 const isOffline = ({ code }: Toast): boolean => code === 'offline' || code === 'chunk';
 
+/** Says that something was done, and offers nothing: the next one takes its place. */
+const isPlainSuccess = ({ kind, action }: ToastDetail): boolean => kind === 'success' && !action;
+
 /** Keeps the toasts of a tag without a shell around it, and of the shell itself. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -23,7 +26,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (toast: ToastDetail) => {
       last.current += 1;
       const id = last.current;
-      setToasts((all) => [...all.slice(-3), { ...toast, id, lang }]);
+      const isOver = isPlainSuccess(toast) ? isPlainSuccess : () => false;
+      setToasts((all) => [...all.filter((one) => !isOver(one)).slice(-3), { ...toast, id, lang }]);
     },
     [lang],
   );

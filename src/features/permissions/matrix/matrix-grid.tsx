@@ -4,6 +4,7 @@ import { forwardKey } from '../../../core/keys/forward-key.ts';
 import { useCan } from '../../../core/session/use-can.ts';
 import { Link } from '../../../core/ui/link.tsx';
 import { groupsOf, heldIn, linesOf } from '../groups.ts';
+import { useFolded } from '../use-folded.ts';
 import { gridMove, type Place } from './grid-move.ts';
 import { GroupTick } from './group-tick.tsx';
 import type { MatrixProps, MatrixRole, PermissionRow } from './matrix.ts';
@@ -12,18 +13,6 @@ import { useFits } from './use-fits.ts';
 
 /** The column of the buttons that fold groups: before those of the roles. */
 const FOLD = -1;
-
-/** Gives the groups that are folded, and a function that folds one or unfolds it. */
-function useFolded() {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const fold = (module: string) =>
-    setFolded((before) => {
-      const next = new Set(before);
-      if (!next.delete(module)) next.add(module);
-      return next;
-    });
-  return { folded, fold };
-}
 
 /** One page of the table: an ARIA grid, one stop for Tab, arrows inside, Space ticks. */
 export function MatrixGrid(props: MatrixProps) {
@@ -129,6 +118,7 @@ function GroupRow({ module, permissions, row, active, ...rest }: GroupRowProps) 
       <td>
         <button
           type="button"
+          className="permission-fold"
           aria-expanded={!isFolded}
           tabIndex={active === FOLD ? 0 : -1}
           data-row={row}

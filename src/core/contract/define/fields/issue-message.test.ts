@@ -55,9 +55,13 @@ const week = {
 const question = { label: 'Were we kind?', rangeAnswer: '1-5', textToAudio: 'Were we kind?' };
 const asked = { name: 'After the call', isActive: 'true', textToAudio: 'Hello', questions: [question] };
 
+const WITHOUT = z.object({ without: p.list(z.enum(['user', 'media'])) });
+
 describe('section 5', () => {
   it.each<[string, z.ZodMiniType, unknown, Record<string, string[]>]>([
     ['e-mail, empty', Email, '', { '': ['required'] }],
+    ['a list of one, given alone', WITHOUT, { without: 'x' }, { 'without.0': ['choice'] }],
+    ['a list of one, given alone, empty', WITHOUT, { without: '' }, { 'without.0': ['required'] }],
     ['e-mail, not one', Email, 'ana@', { '': ['email'] }],
     ['e-mail, too long', Email, `${long(245)}@example.com`, { '': ['maxLength 250'] }],
     ['password, short', NewPassword, 'aB1#', { '': ['minLength 8'] }],

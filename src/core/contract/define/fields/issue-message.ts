@@ -141,7 +141,8 @@ function isEmpty(value: unknown): boolean {
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
   for (const key of path) {
-    if (!isRecord(value)) return undefined;
+    // A value alone is taken for a list of one (`p.list`).
+    if (!isRecord(value)) return key === 0 ? value : undefined;
     value = value[key];
   }
   return value;
