@@ -67,12 +67,14 @@ function useFollowing({ designer, view, camera }: CanvasTools, cards: RefObject<
   }, [designer, view, camera, cards]);
 }
 
-/** Keeps the edited card in sight when an editor opens and makes the canvas smaller. */
+/** Keeps the edited card in sight when an editor opens and makes the canvas smaller; while a flow is tried out, the step that a caller is at. */
 function useResize({ designer, camera }: CanvasTools, store: ReturnType<typeof useStoreApi>): void {
   useEffect(
     () =>
       store.subscribe(({ width }, before) => {
-        if (width < before.width) camera.reveal(designer.getState().current);
+        if (width >= before.width) return;
+        const { panel, shown, current } = designer.getState();
+        camera.reveal(panel === 'walk' && shown ? shown.id : current);
       }),
     [designer, camera, store],
   );
