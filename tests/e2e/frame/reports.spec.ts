@@ -170,6 +170,17 @@ test.describe('on paper', () => {
           );
       // Charts are drawn anew in the frames after their width has changed.
       await expect.poll(wide).toEqual([]);
+      const broken = await report.locator('td[data-figure]').evaluateAll((all) =>
+        all
+          .filter((one) => !one.closest('.ui-hidden'))
+          .filter((one) => {
+            const figure = document.createRange();
+            figure.selectNodeContents(one);
+            return new Set([...figure.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(broken, 'no number has two lines').toEqual([]);
       const clicked = report.locator('button:not(th > *, .report-toolbar > [aria-haspopup=dialog])');
       await expect(clicked.filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);

@@ -469,6 +469,31 @@ describe('a chart', () => {
     expect(picture.colors(plot.x - from.x + 2, plot.y - from.y, 1, plot.height)).toHaveLength(2);
   });
 
+  it('is saved as a picture with all rows of its table, which goes on scrolling', async () => {
+    world.session.configure({ locale: 'pt-BR' });
+    world.api.on('GET /reports/calls', () => json(callReport()));
+    const element = panel('status-per-day', { start: '2026-10-01', end: '2026-11-09' });
+    const button = await until(
+      () => rootOf(element).querySelector<HTMLButtonElement>('.report-panel > header [aria-label=Tabela]'),
+      'the button',
+    );
+    button.click();
+    const table = await until(
+      () => rootOf(element).querySelector<HTMLElement>('.data-table[role=group]'),
+      'the table',
+    );
+    const hidden = table.scrollHeight - table.clientHeight;
+    expect(hidden).toBeGreaterThan(100);
+    const section = rootOf(element).querySelector('section') as HTMLElement;
+    const { height } = section.getBoundingClientRect();
+    const { content } = await savedFile(() => choiceIn(element)('Imagem PNG'));
+    expect((await pictured(content)).height).toBeCloseTo(2 * (height + hidden), -1);
+    expect([table.scrollHeight - table.clientHeight, section.getBoundingClientRect().height]).toEqual([
+      hidden,
+      height,
+    ]);
+  });
+
   it('keeps the names of its rows in sight, however far its table is scrolled', async () => {
     world.api.on('GET /reports/calls', () => json(callReport()));
     const element = panel('status-per-day');

@@ -34,9 +34,9 @@ export function panelTable(
   { panel, header, details, series, rows, unitOf, before }: ChartModel,
   { total, beforeOf }: TableWords,
 ): PanelTable {
-  const isByDay = areDays(panel);
-  const nameOf = ({ label, source }: ChartRow): CellValue =>
-    isByDay && isDay(source.key) ? { day: source.key } : label;
+  // Weeks at the ends of a range may be days.
+  const isByDay = areDays(panel) && rows.every(({ source }) => isDay(source.key));
+  const nameOf = ({ label, source }: ChartRow): CellValue => (isByDay ? { day: source.key } : label);
   const figure = (value: number | null | undefined, column: number) =>
     value == null ? '' : CELLS[unitOf(column)](value);
   const figures = (values: readonly (number | null)[], former: ChartRow['before']) =>
