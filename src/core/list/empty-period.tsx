@@ -22,37 +22,34 @@ interface EmptyPeriodProps extends Narrowed {
 }
 
 /** The message for a period without rows: the reason, and the ways out. */
-export function EmptyPeriod({
-  range,
-  filtered,
-  onClearSearch,
-  texts,
-  icon,
-  dispatch,
-  fallback,
-}: EmptyPeriodProps) {
+export function EmptyPeriod(props: EmptyPeriodProps) {
+  const { range, filtered, onClearSearch, texts, icon, dispatch, fallback } = props;
   const timeZone = useSessionData((data) => data.timeZone);
   const text = useText();
-  if (filtered || onClearSearch) {
-    return <NoMatches {...{ filtered, onClearSearch, dispatch, fallback }}>{text(texts.filtered)}</NoMatches>;
-  }
   const wider = presetRange('last30Days', timeZone, new Date());
+  const widen = wider.start < range.start && (
+    <Button
+      size="small"
+      icon={<CalendarRange size={14} aria-hidden="true" />}
+      onClick={() => {
+        dispatch({ type: 'range', range: wider });
+        fallback.current?.focus();
+      }}
+    >
+      {text(texts.widen)}
+    </Button>
+  );
+  if (filtered || onClearSearch)
+    return (
+      <NoMatches {...{ filtered, onClearSearch, dispatch, fallback, widen }}>
+        {text(texts.filtered)}
+      </NoMatches>
+    );
   const isToCome = range.start > todayIn(timeZone, new Date());
   return (
     <EmptyState title={text('list.empty')} icon={icon}>
       <p>{text(isToCome ? 'list.empty.toCome' : texts.period)}</p>
-      {wider.start < range.start && (
-        <Button
-          size="small"
-          icon={<CalendarRange size={14} aria-hidden="true" />}
-          onClick={() => {
-            dispatch({ type: 'range', range: wider });
-            fallback.current?.focus();
-          }}
-        >
-          {text(texts.widen)}
-        </Button>
-      )}
+      {widen}
     </EmptyState>
   );
 }

@@ -36,7 +36,7 @@ export function ListBody({ page, state, dispatch, rows, view, ...parts }: ListBo
         </ListResults>
         {bar}
         {!whole && (
-          <ListFooter {...{ state, dispatch, rows }} results={page.results} onPage={page.turnPage} />
+          <ListFooter {...{ state, dispatch, rows, view }} results={page.results} onPage={page.turnPage} />
         )}
       </div>
       {panel}

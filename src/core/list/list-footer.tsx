@@ -7,13 +7,15 @@ import { Pagination } from '../ui/paging/pagination.tsx';
 import { uncovered } from '../ui/toasts/uncovered.ts';
 import type { Dispatch } from './state/list-actions.ts';
 import { type ListState, PAGE_SIZES } from './state/list-state.ts';
-import { fittingRows } from './table/fitting-rows.ts';
+import { useFit } from './table/use-fit.ts';
 import type { Rows } from './table/use-rows.ts';
+import type { ListView } from './view/list-view.ts';
 
 interface ListFooterProps {
   readonly state: ListState;
   readonly dispatch: Dispatch;
   readonly rows: Rows<unknown>;
+  readonly view: ListView;
   /** The element of the rows and this footer. */
   readonly results: RefObject<Element | null>;
   /** Called when the user chooses another page. */
@@ -21,14 +23,18 @@ interface ListFooterProps {
 }
 
 /** The range of rows on show, the number of rows per page, and the links to the other pages. */
-export function ListFooter({ state, dispatch, rows: found, results, onPage }: ListFooterProps) {
+export function ListFooter({ state, dispatch, rows: found, view, results, onPage }: ListFooterProps) {
   const text = useText();
   const { page, pageSize } = state;
   const { rows, total, stale, error } = found;
+  const { isFit, showFitting } = useFit({ state, view, dispatch, results, hasRows: rows !== undefined });
   if (!rows && error) return null;
-  const sizes = [...new Set([...PAGE_SIZES, pageSize])].sort((one, other) => one - other);
-  const chosen = (value: string) =>
-    value === FIT ? results.current && fittingRows(results.current) : Number(value);
+  const sizes = [...new Set([...PAGE_SIZES, ...(isFit ? [] : [pageSize])])].sort((one, other) => one - other);
+  const choose = (value: string) => {
+    if (value === FIT) return showFitting();
+    view.keepFit(undefined);
+    dispatch({ type: 'pageSize', pageSize: Number(value) });
+  };
   return (
     <footer ref={uncovered} className="list-footer">
       <span role="status">
@@ -40,15 +46,15 @@ export function ListFooter({ state, dispatch, rows: found, results, onPage }: Li
       </span>
       <NativeSelect
         label={text('list.pageSize')}
-        value={String(pageSize)}
+        value={isFit ? FIT : String(pageSize)}
         options={[
           ...sizes.map((count) => ({
             value: String(count),
             label: text('list.pageSize.option', { count }),
           })),
-          { value: FIT, label: text('list.pageSize.fit') },
+          { value: FIT, label: text('list.pageSize.fit', { count: isFit ? pageSize : 0 }) },
         ]}
-        onChange={(value) => dispatch({ type: 'pageSize', pageSize: chosen(value) || pageSize })}
+        onChange={choose}
       />
       <Pagination
         page={page}
@@ -60,7 +66,7 @@ export function ListFooter({ state, dispatch, rows: found, results, onPage }: Li
   );
 }
 
-/** The choice of as many rows as the window shows: their number is counted when it is chosen. */
+/** The choice of as many rows as the window shows. */
 const FIT = 'fit';
 
 interface SummaryProps {

@@ -12,10 +12,13 @@ interface NoMatchesProps extends Narrowed {
   readonly fallback: RefObject<HTMLElement | null>;
   /** The reason, in words. */
   readonly children?: ReactNode;
+  /** Another way out, after clearing the search. */
+  readonly widen?: ReactNode;
 }
 
 /** The message in place of rows that search and filters have left out, and the ways back: the search alone, or all of it. */
-export function NoMatches({ filtered, onClearSearch, dispatch, fallback, children }: NoMatchesProps) {
+export function NoMatches(props: NoMatchesProps) {
+  const { filtered, onClearSearch, dispatch, fallback, children, widen } = props;
   const text = useText();
   const back = (clear: () => void) => () => {
     clear();
@@ -29,6 +32,7 @@ export function NoMatches({ filtered, onClearSearch, dispatch, fallback, childre
           <FormattedMessage id="ui.clearSearch" />
         </Button>
       )}
+      {widen}
       {filtered && (
         <Button size="small" onClick={back(() => dispatch({ type: 'clear' }))}>
           <FormattedMessage id={onClearSearch ? 'list.clear' : 'list.filters.clear'} />

@@ -263,6 +263,26 @@ test('works at 320 px without scrolling sideways, and at 2,560 px', async ({ pag
   }
 });
 
+test('shows as many rows as fit, follows the window, and keeps that', async ({ page }) => {
+  const portal = await openList(page);
+  const size = portal.list.getByRole('combobox', { name: 'Rows per page' });
+  await size.selectOption({ label: 'As many as fit' });
+  await expect(size).toHaveValue('fit');
+  await expect.poll(() => portal.rows.count()).toBeLessThan(20);
+  const few = await portal.rows.count();
+  await page.setViewportSize({ width: 1440, height: 1300 });
+  await expect.poll(() => portal.rows.count()).toBeGreaterThan(few);
+  const many = await portal.rows.count();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1300);
+  await page.reload();
+  await expect(size).toHaveValue('fit');
+  expect(await portal.rows.count()).toBeGreaterThanOrEqual(many - 1);
+  // A number of the address is that number.
+  await page.goto('/calls?perPage=10');
+  await expect(size).toHaveValue('10');
+  await expect.poll(() => portal.rows.count()).toBe(10);
+});
+
 test('says which part of an address it does not understand, and writes it anew', async ({ page }) => {
   // It goes by itself, on a busy machine before the rows are here.
   await Promise.all([

@@ -220,7 +220,8 @@ describe('the call list, showing', () => {
       return count !== 20 && count;
     });
     await until('the rows', () => list.rows.length === asked && list.is('ready'));
-    expect(size.value).toBe(String(asked));
+    await until('the choice', () => size.value === 'fit');
+    expect(size.selectedOptions[0]?.textContent).toBe(`As many as fit (${asked})`);
     const bottom = list.root.querySelector('.list-footer')?.getBoundingClientRect().bottom ?? 0;
     // Five rows at least, however low the window is.
     expect(asked === 5 || bottom + scrollY <= innerHeight).toBe(true);
@@ -392,6 +393,12 @@ describe('the call list, showing', () => {
     const list = mount({ search: 'zzz-nobody' });
     await until('empty', () => list.is('empty'));
     expect(list.root.textContent).toContain('Sorry. No records found.');
+    await list.press('Last 30 days', '.ui-empty button');
+    await until('more days', () => {
+      const [start, end] = ['startDate', 'endDate'].map((name) => Date.parse(lastRequest()?.get(name) ?? ''));
+      return Number(end) - Number(start) === 29 * 86_400_000;
+    });
+    await until('empty again', () => list.is('empty'));
     await list.press('Clear the search', '.ui-empty button');
     await list.ready();
     // The button is gone; the focus is not.

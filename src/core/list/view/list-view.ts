@@ -9,6 +9,10 @@ export interface ListView {
   /** The names of the shown columns, in their order. */
   readonly shown: readonly string[];
   readonly choose: (shown: readonly string[]) => void;
+  /** The number of rows that fitted into the window, where the user wants as many as fit. */
+  readonly fits: number | undefined;
+  /** Keeps that number; undefined: the user wants another one. */
+  readonly keepFit: (count: number | undefined) => void;
   readonly saved: readonly SavedView[];
   /** The saved view that the list shows at this moment. */
   readonly current: SavedView | undefined;

@@ -12,14 +12,16 @@ const query = z.record(z.string().check(z.maxLength(100)), z.string().check(z.ma
 const SavedViewSchema = z.object({ name, query, isDefault: z.optional(z.boolean()) });
 const ListViewsSchema = z.object({
   columns: z.optional(z.string().check(z.maxLength(4000))),
+  fits: z.optional(z.int().check(z.positive(), z.lte(100))),
   saved: z.array(z.unknown()),
 });
 
 /** Filters, order and columns of a list under a name; `query` is as in an address. */
 export type SavedView = z.infer<typeof SavedViewSchema>;
-/** How a user looks at a list: the chosen columns, and the saved views. */
+/** How a user looks at a list: the chosen columns, how many rows fitted where as many as fit are wanted, and the saved views. */
 export interface ListViews {
   readonly columns?: string | undefined;
+  readonly fits?: number | undefined;
   readonly saved: readonly SavedView[];
 }
 

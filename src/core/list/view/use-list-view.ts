@@ -32,7 +32,7 @@ const isSame = (one: StateRecord, other: StateRecord) =>
 /** The columns and saved views of a list, remembered for each user. */
 export function useListView<R>(viewed: Viewed<R>): ListView {
   const { list, columns, kind, state, dispatch } = viewed;
-  const [{ columns: own, saved }, keep] = useStoredViews(list);
+  const [{ columns: own, fits, saved }, keep] = useStoredViews(list);
   const timeZone = useSessionData((data) => data.timeZone);
   const ids = useIdKind();
   const keepSaved = (change: (stored: ListViews['saved']) => ListViews['saved']) =>
@@ -54,9 +54,11 @@ export function useListView<R>(viewed: Viewed<R>): ListView {
     shown,
     choose(next) {
       const choice = choiceOf(columns, next);
-      keep((stored) => ({ saved: stored.saved, ...(choice && { columns: formatColumns(choice) }) }));
+      keep(({ columns: _, ...stored }) => ({ ...stored, ...(choice && { columns: formatColumns(choice) }) }));
       if (state.columns) dispatch({ type: 'columns', columns: choice });
     },
+    fits,
+    keepFit: (count) => keep(({ fits: _, ...stored }) => ({ ...stored, ...(count && { fits: count }) })),
     saved,
     current: saved.find(({ query }) => isSame(query, now)),
     open: (view) => open(view),
