@@ -276,7 +276,7 @@ test('shows as many rows as fit, follows the window, and keeps that', async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1300);
   await page.reload();
   await expect(size).toHaveValue('fit');
-  expect(await portal.rows.count()).toBeGreaterThanOrEqual(many - 1);
+  await expect.poll(() => portal.rows.count()).toBeGreaterThanOrEqual(many - 1);
   // A number of the address is that number.
   await page.goto('/calls?perPage=10');
   await expect(size).toHaveValue('10');
