@@ -38,10 +38,7 @@ const writtenTargets = (range: ReportRange): StateRecord =>
     TARGET_NAMES.flatMap((name) => (range[name] === undefined ? [] : [[name, String(range[name])]])),
   );
 const misreadOf = (names: readonly (keyof ReportRange)[], given: GivenRecord, range: ReportRange) =>
-  names.filter((name) => {
-    const text = given[name]?.trim();
-    return text && range[name] === undefined && !(name === 'group' && text === USUAL_GROUP);
-  });
+  names.filter((name) => given[name]?.trim() && range[name] === undefined);
 const PERIOD: Period<ReportRange> = {
   read: (given, timeZone) => ({
     ...RANGE.read(given, timeZone),
@@ -59,7 +56,8 @@ const PERIOD: Period<ReportRange> = {
   }),
   misread: (given, range) => [
     ...RANGE.misread(given, range),
-    ...misreadOf(['compare', 'group', 'budget', ...TARGET_NAMES], given, range),
+    ...misreadOf(['compare', 'budget', ...TARGET_NAMES], given, range),
+    ...(given.group?.trim() === USUAL_GROUP ? [] : misreadOf(['group'], given, range)),
   ],
 };
 /** A report about now: its panels have the usual days, which are neither given nor written. */

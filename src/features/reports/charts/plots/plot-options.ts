@@ -3,7 +3,7 @@ import { areDays } from '../../../../core/reports/report-days.ts';
 import { type ChartModel, type ChartRow, sumOf } from '../../views/chart-model.ts';
 import { axesOf, OWN } from './axes.ts';
 import type { Paint, Painting } from './painting.ts';
-import { nameWidth } from './row-names.ts';
+import { namesAt } from './row-names.ts';
 
 /** The values as they are drawn: stacked ones begin at the value below, negative ones hang from zero. */
 export function plotted({ look, rows, series }: ChartModel): (number | null)[][] {
@@ -210,7 +210,7 @@ export function plotOptions(
     // The last day's name is in the middle of its slot and may be wider.
     padding: [
       14 * scale,
-      Math.max(8 * scale, Math.ceil((nameWidth(model, slot, scale) - slot) / 2) + 2 * scale),
+      Math.max(8 * scale, Math.ceil((namesAt(model, scale).widthAt(slot) - slot) / 2) + 2 * scale),
       0,
       0,
     ],

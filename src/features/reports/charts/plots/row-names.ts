@@ -52,21 +52,23 @@ const MOST_NAMED = 24;
 const isNamedAnyway = ({ panel, rows }: ChartModel): boolean =>
   !areDays(panel) && panel.rows !== 'hourOfDay' && rows.length <= MOST_NAMED;
 
-/** Tells whether names are brief at a width of each row: several that share something are named, of which whole ones have no room. */
-function isBriefAt(model: ChartModel, slot: number, scale: number): boolean {
+/** The names of a model's rows at a scale: whether they are brief at a width of each row, and their width there, in px. */
+export function namesAt(model: ChartModel, scale: number) {
   const { rows } = model;
   const { whole, brief } = roomOf(model, scale);
-  if (slot >= whole + GAP * scale || rows.every(({ tick }) => tick.brief === undefined)) return false;
   const groups = new Set(rows.map(({ tick }) => tick.shared)).size;
-  const step = (brief + BRIEF_GAP * scale) / slot;
-  return groups <= 2 || 2 * step <= rows.length / groups;
-}
-
-/** The width that names have at a width of each row, in px. */
-export function nameWidth(model: ChartModel, slot: number, scale: number): number {
-  const { whole, brief } = roomOf(model, scale);
-  if (isNamedAnyway(model)) return Math.min(whole, slot);
-  return isBriefAt(model, slot, scale) ? brief : whole;
+  const hasBrief = rows.some(({ tick }) => tick.brief !== undefined);
+  /** Several that share something are named, of which whole ones have no room. */
+  const areBrief = (slot: number): boolean => {
+    if (!hasBrief || slot >= whole + GAP * scale) return false;
+    const step = (brief + BRIEF_GAP * scale) / slot;
+    return groups <= 2 || 2 * step <= rows.length / groups;
+  };
+  const widthAt = (slot: number): number => {
+    if (isNamedAnyway(model)) return Math.min(whole, slot);
+    return areBrief(slot) ? brief : whole;
+  };
+  return { areBrief, widthAt };
 }
 
 /** A name in lines, each of which has room where its words have. */
@@ -90,20 +92,21 @@ export function rowNames(
 ): Pick<uPlot.Axis, 'incrs' | 'space' | 'size' | 'values'> {
   const { rows } = model;
   const all = isNamedAnyway(model);
-  const gap = (slot: number) => (isBriefAt(model, slot, scale) ? BRIEF_GAP : GAP) * scale;
+  const { areBrief, widthAt } = namesAt(model, scale);
+  const gap = (slot: number) => (areBrief(slot) ? BRIEF_GAP : GAP) * scale;
   return {
     incrs: isInTwelfths(model) ? TWELFTHS : DECADES,
     space: (_plot, _axis, _from, _to, length) => {
       const slot = length / Math.max(1, rows.length);
       // A little less, so that no rounding leaves a name out.
-      return all ? slot * 0.99 : nameWidth(model, slot, scale) + gap(slot);
+      return all ? slot * 0.99 : widthAt(slot) + gap(slot);
     },
     size: (_, names) => (Math.max(1, ...(names ?? []).map(linesOf)) * LINE + AROUND) * scale,
     values: (_, places, _axis, space, step) => {
       const shown = places.map((place) => rows[place]);
       const slot = space / step;
       if (all) return shown.map((row) => inLines(row?.tick.name ?? '', slot / scale - 4));
-      return isBriefAt(model, slot, scale)
+      return areBrief(slot)
         ? shown.map((row, index) =>
             row ? (row.tick.brief ?? row.tick.name) + below(shown, index, space / scale) : '',
           )
