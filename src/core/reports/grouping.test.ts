@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, gridOf } from './grouping.ts';
+import { averageOf, daysOf, gridOf } from './grouping.ts';
 import type { Group, PanelRow } from './report-page.ts';
 
 const COUNTS = { rows: 'day', series: ['ANSWERED', 'BUSY'] } as const;
@@ -84,10 +84,26 @@ describe('days that are put together', () => {
     ];
     const { rows } = gridOf(SERVICE, { rows: averages }, range('2026-11-02', '2026-11-22', 'week'));
     expect(rows).toEqual([
-      { key: '2026-11-02/2026-11-08', values: [(60 * 1 + 120 * 9) / 10], calls: [10] },
-      { key: '2026-11-09/2026-11-15', values: [30], calls: [2] },
-      { key: '2026-11-16/2026-11-22', values: [null], calls: [null] },
+      {
+        key: '2026-11-02/2026-11-08',
+        values: [(60 * 1 + 120 * 9) / 10],
+        calls: [10],
+        made: [{ sum: 60 * 1 + 120 * 9, count: 10 }],
+      },
+      { key: '2026-11-09/2026-11-15', values: [30], calls: [2], made: [{ sum: 60, count: 2 }] },
+      { key: '2026-11-16/2026-11-22', values: [null], calls: [null], made: [{ sum: 0, count: 0 }] },
     ]);
+  });
+
+  test('have the average of all that averages of time are made of, also where there is none on a day', () => {
+    const panel = { rows: 'day', series: ['calls', 'averageTimeAvailable'] } as const;
+    const rows = [
+      { key: '2026-11-02', values: [3, 3600], made: [null, { sum: 3600 * 2, count: 2 }] },
+      { key: '2026-11-03', values: [4, null], made: [null, { sum: 7200 * 6, count: 0 }] },
+    ];
+    const grid = gridOf(panel, { rows }, range('2026-11-02', '2026-11-03', 'week'));
+    expect(written(grid)).toEqual([['2026-11-02/2026-11-03', 7, (3600 * 2 + 7200 * 6) / 2]]);
+    expect(averageOf(grid.rows, 1)).toBe((3600 * 2 + 7200 * 6) / 2);
   });
 
   test('have no average whose calls are not told; a panel of nothing else stays by day', () => {

@@ -1,7 +1,7 @@
 import { MOST_HOURLY_DAYS } from '../contract/define/report.ts';
 import { dayAfter, daysBetween } from '../contract/formats/days.ts';
 import { areDays, type DayPanel, type Days, isHour, isRatio, withEveryDay } from './report-days.ts';
-import type { Grid, Group, PanelRow } from './report-page.ts';
+import type { Grid, Group, Made, PanelRow } from './report-page.ts';
 
 const MONDAY = 1;
 const WEEK = 7;
@@ -27,8 +27,8 @@ export const isHourly = ({ group, start, end }: Days & { group?: Group | undefin
   group === 'hour' && daysBetween(start, end) < MOST_HOURLY_DAYS;
 
 /**
- * Gives a panel of days with every day or hour of its range, or with its days put together: what adds up is added, and an average is that of all its calls. An
- * average of time, whose calls say nothing, is not known then; a panel of such averages alone stays by day.
+ * Gives a panel of days with every day or hour of its range, or with its days put together: what adds up is added, and an average is
+ * that of all that it is made of. Where the answer does not tell that, it is not known; a panel of such averages alone stays by day.
  * @param counted The days that are counted as those of the range, by their place: of another range that is compared with it.
  * @param until The hour of now: none after it is shown.
  */
@@ -53,6 +53,7 @@ export function gridOf(
     key: keyOf(days[0]?.key ?? '', days.at(-1)?.key ?? ''),
     values: series.map((key, column) => (isRatio(key) ? averageOf(days, column) : sumOf(days, column))),
     calls: series.map((_, column) => callsOf(days, column)),
+    made: series.map((_, column) => madeIn(days, column)),
   }));
   const isKnown = rows.some(({ values }) => values.some((value) => value !== null));
   return isKnown ? { ...daily, rows, span: group } : daily;
@@ -68,22 +69,33 @@ const added = (values: readonly Known[]): Known =>
 const sumOf = (days: readonly PanelRow[], column: number): Known =>
   added(days.map(({ values }) => values[column] ?? null));
 
-/** The days that have an average. */
-const averaged = (days: readonly PanelRow[], column: number) =>
-  days.filter(({ values }) => values[column] != null);
-
 /** The number of calls behind the averages of some days; null where one day does not tell it. */
 function callsOf(days: readonly PanelRow[], column: number): Known {
-  const told = averaged(days, column).map(({ calls }) => calls?.[column] ?? null);
+  const averaged = days.filter(({ values }) => values[column] != null);
+  const told = averaged.map(({ calls }) => calls?.[column] ?? null);
   return told.includes(null) ? null : added(told);
 }
 
-/** The average of all calls of some days. */
-function averageOf(days: readonly PanelRow[], column: number): Known {
-  const calls = callsOf(days, column);
-  if (!calls) return null;
-  const weighed = averaged(days, column).map(
-    ({ values, calls: told }) => (values[column] ?? 0) * (told?.[column] ?? 0),
+const NOTHING: Made = { sum: 0, count: 0 };
+
+/** What an average is made of, by itself or by its calls; null where the row does not tell it. */
+function madeOf({ values, calls, made }: PanelRow, column: number): Made | null {
+  const [value, count] = [values[column] ?? null, calls?.[column] ?? null];
+  const byCalls = value !== null && count !== null ? { sum: value * count, count } : null;
+  return made?.[column] ?? (value === null ? NOTHING : byCalls);
+}
+
+/** What the averages of some rows are made of together; null where one of them does not tell it. */
+function madeIn(rows: readonly PanelRow[], column: number): Made | null {
+  const all = rows.map((row) => madeOf(row, column));
+  return all.reduce(
+    (whole, one) => whole && one && { sum: whole.sum + one.sum, count: whole.count + one.count },
+    NOTHING,
   );
-  return (added(weighed) ?? 0) / calls;
+}
+
+/** Gives the average of all that the averages of some rows are made of; null where one of them does not tell it. */
+export function averageOf(rows: readonly PanelRow[], column: number): Known {
+  const made = madeIn(rows, column);
+  return made?.count ? made.sum / made.count : null;
 }

@@ -111,6 +111,12 @@ export type DetailKey =
   | 'question'
   | 'scale';
 
+/** What an average or a share is: a sum of as many, as of seconds by working days. */
+export interface Made {
+  readonly sum: number;
+  readonly count: number;
+}
+
 /** A row of a panel: a bar, a day, a slice, an agent. */
 export interface PanelRow {
   readonly key: string;
@@ -124,6 +130,8 @@ export interface PanelRow {
   readonly values: readonly (number | null | undefined)[];
   /** One for each series: the number of calls that an average is made of. */
   readonly calls?: readonly (number | null | undefined)[] | undefined;
+  /** One for each series: what an average or a share is made of, where that is not told by its `calls`. */
+  readonly made?: readonly (Made | null | undefined)[] | undefined;
   /** One for each detail; of a row that is a part of a day, `from` and `to` are told by it. */
   readonly details?: readonly string[];
   /** The part of a day that it stands for; epoch milliseconds. */
@@ -135,6 +143,8 @@ export interface Grid {
   readonly rows: readonly PanelRow[];
   /** The one figure that it comes to, where there is one. */
   readonly total?: number | null | undefined;
+  /** What each of several series comes to over the whole range, where the answer tells it: averages don't add up. */
+  readonly totals?: readonly (number | null | undefined)[];
   /** The span of its rows, where they are no days. */
   readonly span?: Group;
 }

@@ -21,7 +21,7 @@ import { MeaningButton } from './meaning/meaning-button.tsx';
 import { PanelMenu } from './saving/panel-menu.tsx';
 import { useTargets } from './service/use-targets.ts';
 import { Nowhere } from './state/nowhere.tsx';
-import { chartModel, isEmpty } from './views/chart-model.ts';
+import { type ChartModel, chartModel, isEmpty } from './views/chart-model.ts';
 import { loneFigure } from './views/lone-figure.ts';
 import { type BoardView, type ChartView, PANEL_VIEWS } from './views/panel-views.ts';
 import type { BoardViewProps, ChartViewProps } from './views/view-props.ts';
@@ -191,6 +191,13 @@ function useModels({ panel, view, grid, days, targets, label }: ChartPanelProps)
   }, [panel, view, grid, days, targets, label, before, locale, currency, timeZone, text]);
 }
 
+/** What a panel is saved as: a table that is shown in its order, or the figures of its chart. */
+const savedModel = (
+  { asTable, panel }: ChartPanelProps,
+  { model, table }: ReturnType<typeof useModels>,
+  order: Order | null,
+): ChartModel => (asTable || panel.kind === 'table' ? { ...table, rows: sortedRows(table, order) } : model);
+
 function ChartPanel(props: ChartPanelProps) {
   const { panel, view, grid, days, label, title, asTable, toggle, aside: own } = props;
   const text = useText();
@@ -207,12 +214,7 @@ function ChartPanel(props: ChartPanelProps) {
     <>
       {sum && <strong className="report-sum">{sum}</strong>}
       {hasTable && toggle}
-      {canSave && (
-        <PanelMenu
-          saved={asTable ? { ...table, rows: sortedRows(table, ordering[0]) } : model}
-          title={label}
-        />
-      )}
+      {canSave && <PanelMenu saved={savedModel(props, { model, table }, ordering[0])} title={label} />}
       {own}
     </>
   );
@@ -235,7 +237,7 @@ function ChartPanel(props: ChartPanelProps) {
         </>
       ) : (
         <>
-          <ChartBody view={view} model={model} label={label} total={grid.total} />
+          <ChartBody {...{ view, model, label, ordering }} total={grid.total} />
           {readable && panel.leading && <Nowhere panel={panel} />}
           {hasTable && (
             <div className="ui-hidden">

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rolePermissions, roles } from '../../../demo/server/database/schema/people.ts';
 import type { Endpoint } from '../../../src/core/contract/define/endpoint.ts';
 import type { StateRecord } from '../../../src/core/host/tag-state.ts';
 import {
@@ -27,12 +29,13 @@ afterAll(() => server.close());
 interface Reader {
   readonly role: Role;
   readonly zone: string;
+  readonly level: number;
 }
 
 /** What a reader is answered. */
-async function asked({ role, zone }: Reader, path: string): Promise<Response> {
+async function asked({ role, zone, level }: Reader, path: string): Promise<Response> {
   const token = await server.signIn(role);
-  const response = await server.request(path, { token, level: 1, headers: { 'x-time-zone': zone } });
+  const response = await server.request(path, { token, level, headers: { 'x-time-zone': zone } });
   expect(response.status, path).toBe(200);
   return response;
 }
@@ -113,8 +116,31 @@ async function follow(page: KnownPage, panel: KnownPanel, given: StateRecord, re
   return followed;
 }
 
-const ADMIN: Reader = { role: 'Administrador', zone: 'America/Sao_Paulo' };
-const SUPERVISOR: Reader = { role: 'Supervisor', zone: 'Asia/Kolkata' };
+const CENTER = 1;
+const CLINIC = 2;
+const ADMIN: Reader = { role: 'Administrador', zone: 'America/Sao_Paulo', level: CENTER };
+/** Sees the calls of their own teams. */
+const SUPERVISOR: Reader = { role: 'Supervisor', zone: 'Asia/Kolkata', level: CENTER };
+/** Sees their own calls alone. */
+const AGENT: Reader = { role: 'Agente', zone: 'America/Sao_Paulo', level: CENTER };
+const QUALITY: Reader = { role: 'Qualidade', zone: 'Europe/London', level: CLINIC };
+const FINANCE: Reader = { role: 'Financeiro', zone: 'America/Sao_Paulo', level: CENTER };
+/** Sees the numbers of clients in part. */
+const READER: Reader = { role: 'Leitura', zone: 'UTC', level: CLINIC };
+
+/** Agents have no reports in the demo; a center may give them these. */
+beforeAll(async () => {
+  const [{ roleId } = { roleId: 0 }] = await server.db
+    .select({ roleId: roles.id })
+    .from(roles)
+    .where(eq(roles.name, 'Agente'));
+  const permissions = [
+    'viewCallReport',
+    'viewContactCenterPerAgentReport',
+    'viewAgentProductivityPerDayReport',
+  ];
+  await server.db.insert(rolePermissions).values(permissions.map((permission) => ({ roleId, permission })));
+});
 
 describe('the figures of a report', () => {
   it.each([
@@ -126,6 +152,14 @@ describe('the figures of a report', () => {
     ['contact-center-per-agent', SUPERVISOR],
     ['agent-productivity-per-agent', SUPERVISOR],
     ['agent-productivity-per-day', SUPERVISOR],
+    ['call', AGENT],
+    ['contact-center-per-agent', AGENT],
+    ['agent-productivity-per-day', AGENT],
+    ['call', QUALITY],
+    ['contact-center-per-day', QUALITY],
+    ['billing', FINANCE],
+    ['call', READER],
+    ['agent-productivity-per-agent', READER],
   ] as const)(
     '%s lead to as many calls as they say: %o',
     async (type, reader) => {

@@ -4,6 +4,8 @@ import { AgentProductivityReport } from '../../../src/core/contract/reports/agen
 import { BillingReport } from '../../../src/core/contract/reports/billing.ts';
 import { CallReport } from '../../../src/core/contract/reports/call-report.ts';
 import { ContactCenterReport } from '../../../src/core/contract/reports/contact-center.ts';
+import { averageOf } from '../../../src/core/reports/grouping.ts';
+import { agentTable, dayTable } from '../../../src/core/reports/pages/agent-panels.ts';
 import { SEED_CALLS } from '../../support/runner/test-now.ts';
 import { type ExpectedCall, expectedCalls } from '../../support/server/planned-calls.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
@@ -254,6 +256,16 @@ describe('the productivity report', () => {
     expect(answer.callsStatsPerDay.map(({ date }) => date)).toEqual(
       ['08', '09', '10', '11', '12'].map((day) => `2026-06-${day}`),
     );
+    // The whole is the same by agent and by day, but for averages of whole seconds.
+    for (const average of ['averageTimeAvailable', 'averageTotalIdleTime', 'averageIdleTime'] as const) {
+      const rowOf = (panel: typeof agentTable | typeof dayTable) => {
+        const at = panel.series?.indexOf(average) ?? -1;
+        return averageOf(panel.of(answer).rows, at) ?? Number.NaN;
+      };
+      expect(Math.abs(rowOf(agentTable) - rowOf(dayTable)), average).toBeLessThan(1);
+    }
+    const worked = answer.callsStatsPerDay.reduce((sum, { workDays }) => sum + (workDays ?? 0), 0);
+    expect(worked).toBeGreaterThan(40);
     const one = await report(AgentProductivityReport, `${path}&user=${there[0]?.id}`, 'America/Sao_Paulo');
     expect(one.userAgentCallsStats).toEqual([there[0]]);
   });

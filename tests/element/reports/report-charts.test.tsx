@@ -590,7 +590,7 @@ describe('rates', () => {
     expect(await figureOf(panel('answer-rate'))).toBe('75%');
     const abandoned = panel('abandonment-rate');
     expect(await figureOf(abandoned)).toBe('10%');
-    expect((await rowsOf(abandoned)).map(([, value]) => value)).toEqual(['10%', '–', '–']);
+    expect((await rowsOf(abandoned)).map(([, value]) => value)).toEqual(['10%', '–', '–', '10%']);
   });
 
   it('are not known without calls that ended', async () => {
@@ -681,7 +681,7 @@ describe('days of two years', () => {
     const days = ['2025-12-31', '2026-01-01'];
     answer({ tmPerDay: days.map((date) => ({ date, value: 60 })) });
     const element = panel('average-service-time-per-day', { start: days[0] ?? '', end: days[1] ?? '' });
-    expect((await rowsOf(element)).map(([day]) => day)).toEqual(['12/31/25', '01/01/26']);
+    expect((await rowsOf(element)).map(([day]) => day)).toEqual(['12/31/25', '01/01/26', 'Whole period']);
   });
 });
 

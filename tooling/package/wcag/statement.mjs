@@ -13,7 +13,7 @@ const SHAPES = 'src/core/ui/styles/contrast.test.ts › is visible on';
 const FORCED =
   'tests/e2e/frame/layout.spec.ts › who talks, highlighted words, what was heard and the current hit can be told apart';
 const FORCED_CHARTS =
-  'tests/e2e/frame/reports.spec.ts › series are told apart by patterns, on legends, rings, bars and columns';
+  'tests/e2e/reports/reports.spec.ts › series are told apart by patterns, on legends, rings, bars and columns';
 const PLACES = 'tests/element/host/places.test.tsx › has a width of its own';
 const SCREENS =
   'tests/element/settings/settings-screens.test.tsx › list ten records by one request, in both languages, without a violation';
@@ -25,14 +25,14 @@ const KEYS_SETTINGS =
   'tests/e2e/settings/settings.spec.ts › by keyboard alone: list, filter, a form with an error, the permissions';
 const KEYS_DESIGNER =
   'tests/e2e/flow-designer/flow-designer-keyboard.spec.ts › restored by the keyboard alone';
-const KEYS_REPORTS = 'tests/e2e/frame/reports.spec.ts › the Tab key reaches all there is on';
+const KEYS_REPORTS = 'tests/e2e/reports/reports.spec.ts › the Tab key reaches all there is on';
 const DIALOG = 'tests/element/host/readers.test.tsx › has its first focus not on Close';
 const CUT = 'tests/element/host/readers.test.tsx › has its whole as a title, while it is cut';
 const LANGUAGE = 'tests/element/session/language.test.tsx › reaches every text of a tag, without a new mount';
 const ORCA = 'tests/browsers/orca/orca.test.ts › what is heard';
 const STOPS =
   'tests/browsers/jobs/stops.ts › the Tab key stops at nothing of which a screen reader has nothing to say';
-const LOW = 'tests/e2e/frame/reports.spec.ts › the period has the whole height, and a way out';
+const LOW = 'tests/e2e/reports/reports.spec.ts › the period has the whole height, and a way out';
 
 const met = (note, ...tried) => ({ state: 'met', note, tried });
 const partly = (note, ...tried) => ({ state: 'partly', note, tried });

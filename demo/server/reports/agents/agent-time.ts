@@ -87,5 +87,7 @@ export function timesOf(days: readonly AgentDay[]) {
     averageTotalIdleTime: average(sum('idle'), days.length),
     /** Between one call and the next. */
     averageIdleTime: average(sum('idle'), sum('calls')),
+    workDays: days.length,
+    workedCalls: sum('calls'),
   };
 }

@@ -107,13 +107,17 @@ export const HeatCell = z.object({
   value: z.number(),
 });
 
-/** Averages of an agent or a day, in seconds; each may be missing (decision 67). */
+/** Averages of an agent or a day, in seconds, and what those of time are made of; each may be missing (decision 67). */
 const averages = {
   averageServiceTime: z.nullish(z.number()),
   averageDuration: z.nullish(z.number()),
   averageTimeAvailable: z.nullish(z.number()),
   averageTotalIdleTime: z.nullish(z.number()),
   averageIdleTime: z.nullish(z.number()),
+  /** The working days of agents that the time available and the whole idle time are averages of. */
+  workDays: z.nullish(z.number()),
+  /** The calls on these days, that the idle time between calls is an average of. */
+  workedCalls: z.nullish(z.number()),
 };
 
 const counts = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AgentStats, DayStats } from '../../contract/define/report.ts';
-import type { Average, PanelOf, PanelRow } from '../report-page.ts';
+import type { Average, Made, PanelOf, PanelRow } from '../report-page.ts';
 import { endedOf, shareOf, statuses, totalOf, types } from '../report-rows.ts';
 
 /** The panels of what agents did and what days brought, shared by contact center and productivity (decision 67). */
@@ -8,6 +8,8 @@ import { endedOf, shareOf, statuses, totalOf, types } from '../report-rows.ts';
 type Agent = z.output<typeof AgentStats>;
 type Day = z.output<typeof DayStats>;
 interface Stats {
+  /** Averages of the whole range, which productivity does not tell. */
+  readonly stats?: Partial<Record<Average, number | null | undefined>>;
   readonly userAgentCallsStats: readonly Agent[];
   readonly callsStatsPerDay: readonly Day[];
 }
@@ -26,19 +28,16 @@ const TOP = 10;
 
 type StatsPanel<I extends string, K extends 'bar' | 'stacked' | 'line' | 'table'> = PanelOf<Stats, I, K>;
 
-const agentRow = (agent: Agent, values: PanelRow['values'], calls?: PanelRow['calls']): PanelRow => ({
-  key: agent.name,
-  id: agent.id,
-  values,
-  calls,
-});
+type Figures = Pick<PanelRow, 'values' | 'calls' | 'made'>;
+
+const agentRow = ({ id, name }: Agent, figures: Figures): PanelRow => ({ key: name, id, ...figures });
 
 const hasIds = ({ userAgentCallsStats: rows }: Stats) => rows.some(({ id }) => id != null);
 
 /** Rows of counts: where agents have ids, that without one is of the calls that no agent took. */
-const countRows = (stats: Stats, valuesOf: (agent: Agent) => PanelRow['values']): PanelRow[] =>
+const countRows = (stats: Stats, figuresOf: (agent: Agent) => Figures): PanelRow[] =>
   stats.userAgentCallsStats.map((agent) => ({
-    ...agentRow(agent, valuesOf(agent)),
+    ...agentRow(agent, figuresOf(agent)),
     ...(agent.id === null && hasIds(stats) && { isRest: true }),
   }));
 
@@ -48,12 +47,45 @@ const CALLS: Partial<Record<Average, (stats: Agent | Day) => number | null | und
   averageDuration: ({ status }) => status && endedOf(status),
 };
 
+/** What an average of so many is made of; null where one of both is not known. */
+const madeOf = (
+  average: number | null | undefined,
+  count: number | null | undefined,
+  sum = count,
+): Made | null => (average != null && count != null && sum != null ? { sum: average * sum, count } : null);
+
+/** What the averages of time are made of, where the back end tells it: working days, or the calls on them. */
+const TIMES: Partial<Record<Average, (stats: Agent | Day) => Made | null>> = {
+  averageTimeAvailable: (stats) => madeOf(stats.averageTimeAvailable, stats.workDays),
+  averageTotalIdleTime: (stats) => madeOf(stats.averageTotalIdleTime, stats.workDays),
+  // Days without a call are idle too, and have no time between calls.
+  averageIdleTime: (stats) => madeOf(stats.averageTotalIdleTime, stats.workedCalls, stats.workDays),
+};
+
+/** The figures of some averages of an agent or a day, with what they are made of. */
+const averagesOf = (averages: readonly Average[], stats: Agent | Day): Figures => ({
+  values: averages.map((average) => stats[average]),
+  calls: averages.map((average) => CALLS[average]?.(stats)),
+  made: averages.map((average) => TIMES[average]?.(stats)),
+});
+
+/** The figures of all averages behind some counts. */
+function besideCounts(counts: Figures['values'], stats: Agent | Day): Figures {
+  const { values, calls = [], made = [] } = averagesOf(COLUMNS, stats);
+  const none = counts.map(() => null);
+  return { values: [...counts, ...values], calls: [...none, ...calls], made: [...none, ...made] };
+}
+
+/** The averages of the whole range that the answer tells. */
+const toldIn = ({ stats }: Stats) => COLUMNS.map((average) => stats?.[average]);
+
 /** An average of calls leads to these; one of time leads to none. */
 const ofCalls = (average: Average): { readonly leadsTo?: 'CallList' } =>
   CALLS[average] ? { leadsTo: 'CallList' } : {};
 
 // A panel whose figure no row has is empty.
-const known = (rows: readonly PanelRow[]) => ({
+const known = (rows: readonly PanelRow[], total?: number | null) => ({
+  totals: [total],
   rows: rows.some(({ values }) => values.some((value) => typeof value === 'number')) ? rows : [],
 });
 
@@ -72,7 +104,7 @@ export const statusPerAgent: StatsPanel<'status-per-agent', 'bar'> = {
   series: statuses.keys,
   top: TOP,
   leadsTo: 'CallList',
-  of: (stats) => ({ rows: countRows(stats, ({ status }) => statuses.of(status)) }),
+  of: (stats) => ({ rows: countRows(stats, ({ status }) => ({ values: statuses.of(status) })) }),
 };
 
 /** The calls of each agent by direction, and apart those that no agent took. */
@@ -84,7 +116,7 @@ export const typePerAgent: StatsPanel<'type-per-agent', 'bar'> = {
   series: types.keys,
   top: TOP,
   leadsTo: 'CallList',
-  of: (stats) => ({ rows: countRows(stats, ({ type }) => types.of(type)) }),
+  of: (stats) => ({ rows: countRows(stats, ({ type }) => ({ values: types.of(type) })) }),
 };
 
 const averagePerAgent = <const I extends string>(id: I, average: Average): StatsPanel<I, 'bar'> => ({
@@ -95,8 +127,7 @@ const averagePerAgent = <const I extends string>(id: I, average: Average): Stats
   series: [average],
   top: TOP,
   ...ofCalls(average),
-  of: (stats) =>
-    known(agentsOf(stats).map((agent) => agentRow(agent, [agent[average]], [CALLS[average]?.(agent)]))),
+  of: (stats) => known(agentsOf(stats).map((agent) => agentRow(agent, averagesOf([average], agent)))),
 });
 
 /** One chart for each average, an agent a bar, in seconds. */
@@ -109,8 +140,11 @@ export const averagesPerAgent = [
 ] as const;
 
 /** The share of the available time that was spent with calls; null where nobody was available. */
-function occupancyOf({ averageTimeAvailable: available, averageTotalIdleTime: idle }: Agent | Day) {
-  return shareOf(available != null && idle != null ? available - idle : null, available);
+function occupancyOf(stats: Agent | Day): Figures {
+  const { averageTimeAvailable: available, averageTotalIdleTime: idle, workDays } = stats;
+  const busy = available != null && idle != null ? available - idle : null;
+  const whole = madeOf(available, workDays)?.sum;
+  return { values: [shareOf(busy, available)], made: [madeOf(busy, whole, workDays)] };
 }
 
 /** The occupancy of each agent. */
@@ -121,7 +155,7 @@ export const occupancyPerAgent: StatsPanel<'occupancy-per-agent', 'bar'> = {
   rows: 'agent',
   series: ['occupancy'],
   top: TOP,
-  of: (stats) => known(agentsOf(stats).map((agent) => agentRow(agent, [occupancyOf(agent)]))),
+  of: (stats) => known(agentsOf(stats).map((agent) => agentRow(agent, occupancyOf(agent)))),
 };
 
 /** The occupancy of all agents on each day. */
@@ -132,7 +166,7 @@ export const occupancyPerDay: StatsPanel<'occupancy-per-day', 'line'> = {
   rows: 'day',
   series: ['occupancy'],
   of: ({ callsStatsPerDay }) =>
-    known(callsStatsPerDay.map((day) => ({ key: day.date, values: [occupancyOf(day)] }))),
+    known(callsStatsPerDay.map((day) => ({ key: day.date, ...occupancyOf(day) }))),
 };
 
 /** All figures of each agent, and a row of the calls that no agent took, so that the column adds up. */
@@ -144,10 +178,8 @@ export const agentTable: StatsPanel<'agents', 'table'> = {
   series: ['total', 'takenOver', ...COLUMNS],
   leadsTo: 'CallList',
   of: (stats) => ({
-    rows: countRows(stats, (agent) => [
-      ...[agent.total, agent.takenOver],
-      ...COLUMNS.map((average) => agent[average]),
-    ]),
+    totals: [null, null, ...toldIn(stats)],
+    rows: countRows(stats, (agent) => besideCounts([agent.total, agent.takenOver], agent)),
   }),
 };
 
@@ -189,13 +221,10 @@ const averagePerDay = <const I extends string>(
   rows: 'day',
   series: [average],
   ...ofCalls(average),
-  of: ({ callsStatsPerDay }) =>
+  of: ({ callsStatsPerDay, stats }) =>
     known(
-      callsStatsPerDay.map((day) => ({
-        key: day.date,
-        values: [day[average]],
-        calls: [CALLS[average]?.(day)],
-      })),
+      callsStatsPerDay.map((day) => ({ key: day.date, ...averagesOf([average], day) })),
+      stats?.[average],
     ),
 });
 
@@ -216,14 +245,11 @@ export const dayTable: StatsPanel<'days', 'table'> = {
   rows: 'day',
   series: ['total', ...COLUMNS],
   leadsTo: 'CallList',
-  of: ({ callsStatsPerDay }) => ({
-    rows: callsStatsPerDay.map((day) => ({
+  of: (stats) => ({
+    totals: [null, ...toldIn(stats)],
+    rows: stats.callsStatsPerDay.map((day) => ({
       key: day.date,
-      values: [
-        day.total ?? (day.status ? totalOf(day.status) : null),
-        ...COLUMNS.map((average) => day[average]),
-      ],
-      calls: [null, ...COLUMNS.map((average) => CALLS[average]?.(day))],
+      ...besideCounts([day.total ?? (day.status ? totalOf(day.status) : null)], day),
     })),
   }),
 };

@@ -25,7 +25,11 @@ const rate = (series: (typeof RATES)[number], status: CallStatus) =>
     leadsTo: 'CallList',
     of: ({ status: all, statusPerDay }: CallReport) => ({
       total: rateOf(status, all),
-      rows: statusPerDay.map((day) => ({ key: day.date, values: [rateOf(status, day.status)] })),
+      rows: statusPerDay.map((day) => ({
+        key: day.date,
+        values: [rateOf(status, day.status)],
+        made: [{ sum: day.status[status] ?? 0, count: endedOf(day.status) }],
+      })),
     }),
     calls: ({ status: all }: CallReport) => endedOf(all),
   }) as const;
@@ -119,9 +123,10 @@ export const callReportPage = defineReportPage({
       rows: 'day',
       series: ['averageServiceTime'],
       leadsTo: 'CallList',
-      of: ({ tmPerDay, statusPerDay }) => {
+      of: ({ averageServiceTime, tmPerDay, statusPerDay }) => {
         const answered = new Map(statusPerDay.map(({ date, status }) => [date, status?.ANSWERED ?? 0]));
         return {
+          totals: [averageServiceTime],
           rows: tmPerDay.map(({ date, value }) => ({
             key: date,
             values: [value],

@@ -63,7 +63,7 @@ test('figures of several days are those of all their calls, and so are those of 
   expect(level.of(answer).rows.map(({ values }) => values)).toEqual([[1], [0]]);
   const range = { start: '2026-02-28', end: '2026-03-01', group: 'week' } as const;
   expect(gridOf(perDay, perDay.of(answer), range).rows).toEqual([
-    { key: '2026-02-28/2026-03-01', values: [0.25], calls: [4] },
+    { key: '2026-02-28/2026-03-01', values: [0.25], calls: [4], made: [{ sum: 1, count: 4 }] },
   ]);
 });
 

@@ -23,7 +23,11 @@ const figure = <const I extends string>(
   hasTargets: true,
   of: ({ days }, targets = USUAL_TARGETS) => ({
     total: figureOf(wholeOf(days), targets),
-    rows: days.map((day) => ({ key: day.date, values: [figureOf(day, targets)] })),
+    rows: days.map((day) => ({
+      key: day.date,
+      values: [figureOf(day, targets)],
+      calls: [countOf(day, targets)],
+    })),
   }),
   calls: ({ days }, targets = USUAL_TARGETS) => countOf(wholeOf(days), targets),
 });

@@ -3,7 +3,7 @@ import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useWholeQuery } from '../state/drill-down.ts';
 import { Leading } from '../state/leading.tsx';
-import { sumOf } from '../views/chart-model.ts';
+import { sumOf } from '../views/chart-totals.ts';
 import type { ChartViewProps } from '../views/view-props.ts';
 import figureCss from './figure.css?inline';
 

@@ -19,8 +19,6 @@ function compared(panel: Partial<Panel>, now: Grid, then: Grid) {
   return withBefore(modelOf(now), { model: modelOf(then), total: then.total }, words);
 }
 
-const TABLE = { total: 'Total', beforeOf: (series: string) => `${series} before` };
-
 describe('figures and those of the days before', () => {
   it.each([
     ['more', 120, 100, '100 +20 +20%'],
@@ -74,13 +72,13 @@ describe('figures and those of the days before', () => {
         ],
       },
     );
-    expect(panelTable(model, TABLE).rows).toEqual([
+    expect(panelTable(model, words.text).rows).toEqual([
       ['Ana', 4, 5, 60, 50],
       ['Bia', 2, 0, 30, ''],
       ['Caio', 0, 7, '', 20],
-      ['Total', 6, 12, '', ''],
+      ['reports.total', 6, 12, '', ''],
     ]);
-    expect(panelTable(model, TABLE).headings).toHaveLength(5);
+    expect(panelTable(model, words.text).headings).toHaveLength(5);
   });
 
   it('are those of the same part where an agent or a name has several', () => {

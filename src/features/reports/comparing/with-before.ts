@@ -2,7 +2,7 @@ import { areDays, isRatio } from '../../../core/reports/report-days.ts';
 import type { Unit } from '../../../core/reports/report-page.ts';
 import { rowName } from '../../../core/reports/row-name.ts';
 import type { ChartModel, ChartRow, Words } from '../views/chart-model.ts';
-import { totalsOf } from '../views/chart-totals.ts';
+import { totalOf } from '../views/chart-totals.ts';
 import type { Compared } from './before.ts';
 
 type Figure = number | null | undefined;
@@ -27,6 +27,7 @@ export function withBefore(now: ChartModel, { model: then, total }: Compared, wo
       .filter((row, at) => !isByDay && !names.has(nameOf(row, at)))
       .map((row) => ({ ...row, values: nothing, before: valuesOf(row) })),
   ];
+  const formerRows = rows.map(({ source, before }) => ({ key: source.key, values: before }));
   const change = changeIn(now, words);
   const said = (value: Figure, before: Figure, at?: number) =>
     words.text('reports.compare.was', { before: now.format(before, at), ...change(value, before, at) });
@@ -37,7 +38,7 @@ export function withBefore(now: ChartModel, { model: then, total }: Compared, wo
     words: (row, at) => `${now.words(row, at)}; ${markOf(row, at)}`,
     before: {
       total,
-      totals: totalsOf({ series, rows: rows.map((row) => ({ ...row, values: row.before })) }),
+      totals: series.map(({ key }, at) => totalOf(key, formerRows, at, then.totals[columns[at] ?? -1])),
       percent: (value, before, at) => {
         const { difference, percent } = change(value, before, at);
         // Of a share of a share nobody can say what it is of.

@@ -17,10 +17,10 @@ export const isLive = ({ series }: ChartModel): boolean =>
   series.some(({ key, ticks }) => ticks || limitOf(key));
 
 /** A table of now: its times go on between two answers, and what is beyond a limit is marked, and said. */
-export function LiveTable({ model, label }: Pick<ChartViewProps, 'model' | 'label'>) {
+export function LiveTable({ model, label, ordering }: Pick<ChartViewProps, 'model' | 'label' | 'ordering'>) {
   return (
     <>
-      <DataTable model={model} label={label} cell={cellOf} />
+      <DataTable {...{ model, label, ordering }} cell={cellOf} />
       <p className="ui-hidden" role="status">
         <Beyond model={model} />
       </p>

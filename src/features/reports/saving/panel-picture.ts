@@ -2,15 +2,15 @@ import { drawSvg, SCALE } from '../../../core/ui/draw-svg.ts';
 import type { LargerDrawing, LargerDrawingName } from '../charts/plots/larger-drawing.ts';
 
 /** Parts of a panel that are no part of its picture: what is clicked, and what is only read aloud. */
-const LEFT_OUT = 'button:not(th > *), .ui-hidden, [popover]';
+const LEFT_OUT = 'button:not(th > *), .board-tools, .ui-hidden, [popover]';
 
 /** Draws a panel as it is on the screen, without its buttons and with all of a table; null where the page's policy forbids such pictures. */
 export async function panelPicture(panel: HTMLElement): Promise<Blob | null> {
   const drawings = await drawingsIn(panel);
-  const shrink = showTables(panel);
+  const restore = showWhole(panel);
   const { width, height } = panel.getBoundingClientRect();
   const copy = copyOf(panel, drawings);
-  shrink();
+  restore();
   copy.style.cssText += 'margin: 0; position: static';
   const html = new XMLSerializer().serializeToString(copy);
   const size = `width="${width}" height="${height}"`;
@@ -18,13 +18,18 @@ export async function panelPicture(panel: HTMLElement): Promise<Blob | null> {
   return drawSvg(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`).catch(() => null);
 }
 
-/** Gives tables that scroll the room for all of their rows and columns. Gives the function that takes it back, before the browser shows it. */
-function showTables(panel: HTMLElement): () => void {
+/**
+ * Gives tables that scroll the room for all of their rows and columns, and takes that of a board's search and chips. Gives the function that takes it
+ * back, before the browser shows it.
+ */
+function showWhole(panel: HTMLElement): () => void {
   const tables = [...panel.querySelectorAll<HTMLElement>('.data-table:not(.ui-hidden *)')];
-  const before = [panel, ...tables].map((element) => [element, element.style.cssText] as const);
+  const tools = [...panel.querySelectorAll<HTMLElement>('.board-tools')];
+  const before = [panel, ...tables, ...tools].map((element) => [element, element.style.cssText] as const);
   const { width } = panel.getBoundingClientRect();
   const hidden = tables.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   panel.style.inlineSize = `${width + Math.max(0, ...hidden)}px`;
+  for (const { style } of tools) style.display = 'none';
   for (const { style } of tables) style.cssText += 'overflow: visible; max-block-size: none';
   return () => {
     for (const [{ style }, css] of before) style.cssText = css;

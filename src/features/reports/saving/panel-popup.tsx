@@ -26,10 +26,6 @@ export default function PanelPopup({ Menu, saved, title, ...popup }: PanelPopupP
   const parts = { api: useApi(), session: useSession(), host: useHost() };
   const panel = () => ({
     ...{ saved, title, text },
-    words: {
-      total: text('reports.total'),
-      beforeOf: (series: string) => text('reports.compare.column', { series }),
-    },
     element: popup.anchor.current?.closest<HTMLElement>('.report-panel') ?? null,
   });
   const entry = (id: PanelFile | 'copy', run: () => Promise<void>) => ({

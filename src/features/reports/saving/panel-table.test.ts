@@ -7,11 +7,9 @@ import { panelTable } from './panel-table.ts';
 /** The texts are their own ids. */
 const words = { locale: 'pt-BR', currency: 'BRL', timeZone: 'UTC', text: (id: string) => id };
 
-const TABLE = { total: 'Total', beforeOf: (series: string) => `${series} before` };
-
-function tableOf(panel: Partial<Panel>, rows: Grid['rows']) {
+function tableOf(panel: Partial<Panel>, rows: Grid['rows'], more: Partial<Grid> = {}) {
   const whole = { id: 'one', kind: 'table', ...panel } as Panel;
-  return panelTable(chartModel(whole, PANEL_VIEWS[whole.kind], { rows }, words), TABLE);
+  return panelTable(chartModel(whole, PANEL_VIEWS[whole.kind], { ...more, rows }, words), words.text);
 }
 
 describe('the table of a panel', () => {
@@ -38,7 +36,7 @@ describe('the table of a panel', () => {
     expect(table.rows).toEqual([
       ['Ana', '2041', 2, 90],
       ['Bruno', '', 1, 30],
-      ['Total', '', 3, ''],
+      ['reports.total', '', 3, ''],
     ]);
   });
 
@@ -48,12 +46,41 @@ describe('the table of a panel', () => {
       { key: '2026-11-27', values: [0.5] },
     ];
     expect(tableOf({ rows: 'costDay', unit: 'minutes', series: ['calls'] }, rows).rows.at(-1)).toEqual([
-      'Total',
+      'reports.total',
       { seconds: 5430 },
     ]);
     expect(tableOf({ rows: 'costDay', unit: 'money', series: ['cost'] }, rows).rows.at(-1)).toEqual([
-      'Total',
+      'reports.total',
       90.5,
+    ]);
+  });
+
+  test('has the average of all calls behind averages, or the one that the answer told', () => {
+    const series = ['averageServiceTime'] as const;
+    const rows = [
+      { key: 'Ana', values: [90], calls: [3] },
+      { key: 'Bruno', values: [30], calls: [1] },
+      { key: 'Caio', values: [null], calls: [0] },
+    ];
+    expect(tableOf({ rows: 'agent', series }, rows).rows.at(-1)).toEqual(['reports.whole', 75]);
+    expect(tableOf({ rows: 'agent', series }, rows, { totals: [76] }).rows.at(-1)).toEqual([
+      'reports.whole',
+      76,
+    ]);
+    expect(tableOf({ rows: 'agent', series }, rows, { total: 77 }).rows.at(-1)).toEqual([
+      'reports.whole',
+      77,
+    ]);
+    const mixed = rows.map((row) => ({
+      ...row,
+      values: [1, 0, ...row.values],
+      calls: [null, null, ...row.calls],
+    }));
+    // "Others" are not shown where there are none: each column keeps its own calls.
+    expect(tableOf({ rows: 'agent', series: ['calls', 'OTHER', ...series] }, mixed).rows.at(-1)).toEqual([
+      'reports.total',
+      3,
+      75,
     ]);
   });
 

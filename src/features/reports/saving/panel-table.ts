@@ -1,9 +1,10 @@
 import { isDay } from '../../../core/contract/formats/days.ts';
+import type { Text } from '../../../core/i18n/use-text.ts';
 import type { CellRow, CellValue } from '../../../core/list/export/read-cells.ts';
 import { areDays } from '../../../core/reports/report-days.ts';
 import type { Unit } from '../../../core/reports/report-page.ts';
 import type { ChartModel, ChartRow } from '../views/chart-model.ts';
-import { totalsOf } from '../views/chart-totals.ts';
+import { totalName, totalRow } from '../views/chart-totals.ts';
 
 /** The headings and rows of a panel's table, as a spreadsheet has them. */
 export interface PanelTable {
@@ -19,21 +20,12 @@ const CELLS: Readonly<Record<Unit, (value: number) => CellValue>> = {
   share: (value) => ({ share: value }),
 };
 
-/** The words that are in a table alone. */
-export interface TableWords {
-  readonly total: string;
-  /** The heading of what a series was in the days before. */
-  readonly beforeOf: (series: string) => string;
-}
-
 /**
  * Gives the table of a panel with all of its rows and their totals; what is not known is empty. Where the user compares, what
  * was before stands after each series.
  */
-export function panelTable(
-  { panel, header, details, series, rows, unitOf, before }: ChartModel,
-  { total, beforeOf }: TableWords,
-): PanelTable {
+export function panelTable(model: ChartModel, text: Text): PanelTable {
+  const { panel, header, details, series, rows, unitOf, before } = model;
   // Weeks at the ends of a range may be days.
   const isByDay = areDays(panel) && rows.every(({ source }) => isDay(source.key));
   const nameOf = ({ label, source }: ChartRow): CellValue => (isByDay ? { day: source.key } : label);
@@ -44,12 +36,15 @@ export function panelTable(
       figure(value, column),
       ...(before ? [figure(former?.[column], column)] : []),
     ]);
-  const totals = totalsOf({ series, rows });
+  const totals = totalRow(model);
   return {
     headings: [
       header,
       ...details,
-      ...series.flatMap(({ label }) => [label, ...(before ? [beforeOf(label)] : [])]),
+      ...series.flatMap(({ label }) => [
+        label,
+        ...(before ? [text('reports.compare.column', { series: label })] : []),
+      ]),
     ],
     rows: [
       ...rows.map((row) => [
@@ -57,7 +52,9 @@ export function panelTable(
         ...details.map((_, at) => row.details[at] ?? ''),
         ...figures(row.values, row.before),
       ]),
-      ...(totals ? [[total, ...details.map(() => ''), ...figures(totals, before?.totals)]] : []),
+      ...(totals
+        ? [[text(totalName(model)), ...details.map(() => ''), ...figures(totals, before?.totals)]]
+        : []),
     ],
   };
 }

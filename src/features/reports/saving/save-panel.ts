@@ -10,7 +10,7 @@ import { saveFile } from '../../../core/ui/save-file.ts';
 import type { ChartModel } from '../views/chart-model.ts';
 import { boardTable } from './board-table.ts';
 import { panelPicture } from './panel-picture.ts';
-import { panelTable, type TableWords } from './panel-table.ts';
+import { panelTable } from './panel-table.ts';
 
 /** The content of a panel: figures, or the devices of a board. */
 export type Saved = ChartModel | readonly UserDeviceState[];
@@ -20,8 +20,6 @@ export interface SavedPanel {
   readonly saved: Saved;
   readonly title: string;
   readonly text: Text;
-  /** The words of its table. */
-  readonly words: TableWords;
   /** The panel on the page; null when it is gone. */
   readonly element: HTMLElement | null;
 }
@@ -38,9 +36,9 @@ export interface Saving {
 
 const isModel = (saved: Saved): saved is ChartModel => 'panel' in saved;
 
-function tableOf({ saved, title, words, text }: SavedPanel, session: Session) {
+function tableOf({ saved, title, text }: SavedPanel, session: Session) {
   const { locale, timeZone } = session.getState();
-  const table = isModel(saved) ? panelTable(saved, words) : boardTable(saved, text);
+  const table = isModel(saved) ? panelTable(saved, text) : boardTable(saved, text);
   return { title, ...table, locale, timeZone };
 }
 

@@ -4,6 +4,7 @@ import { formatTime } from '../../../core/i18n/format-moment.ts';
 import { formatQuantity } from '../../../core/i18n/format-quantity.ts';
 import type { MessageId } from '../../../core/i18n/message-id.ts';
 import type { Grid, Group, Panel, PanelRow, Unit } from '../../../core/reports/report-page.ts';
+import { sumOf, totalOf } from './chart-totals.ts';
 import type { PanelLook } from './panel-look.ts';
 import { ROWS, type Tick } from './row-views.ts';
 import { type ChartColor, SERIES } from './series-views.ts';
@@ -64,6 +65,8 @@ export interface ChartModel {
   readonly header: string;
   readonly rows: readonly ChartRow[];
   readonly series: readonly ChartSeries[];
+  /** What each series comes to over all rows; null where nothing says it. */
+  readonly totals: readonly (number | null)[];
   readonly details: readonly string[];
   /** The unit of a series. */
   readonly unitOf: (series: number) => Unit;
@@ -142,6 +145,7 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
     ),
   );
   const series = all.filter((_, index) => kept[index]);
+  const { totals: told = all.length === 1 ? [grid.total] : [] } = grid;
   const years = new Set(grid.rows.map(({ key }) => key.slice(0, 4)));
   const days = new Set(grid.rows.map(({ key }) => key.slice(0, 10)));
   const labelled = { ...words, hasYears: years.size > 1, hasDays: days.size > 1, span: grid.span };
@@ -176,6 +180,9 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
     header: view ? text(grid.span ? headerOf(grid.span) : view.header) : '',
     rows,
     series,
+    totals: all.flatMap(({ key }, index) =>
+      kept[index] ? [totalOf(key, grid.rows, index, numberOf(told[index]))] : [],
+    ),
     details: (panel.details ?? []).map((detail) => text(`reports.detail.${detail}`)),
     unitOf,
     format,
@@ -190,10 +197,6 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
     },
   };
 }
-
-/** The sum of some values. */
-export const sumOf = (values: readonly (number | null)[]): number =>
-  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 /** The rows that a panel's chart shows; the largest values first, where it ranks them. */
 export function topRows({ panel, rows, look }: ChartModel): readonly ChartRow[] {

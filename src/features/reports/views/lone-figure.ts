@@ -15,6 +15,7 @@ export function loneFigure(
   return {
     ...model,
     header: words.text('reports.row.span'),
+    totals: [total],
     series: [{ key: model.panel.id, label: title, color: 'main' }],
     rows: [{ label, tick: { name: label }, values: [total], details: [], source: { key, values: [total] } }],
   };

@@ -1,4 +1,4 @@
-import { sumOf } from './chart-model.ts';
+import { sumOf } from './chart-totals.ts';
 
 /**
  * Gives the shares of values as whole per cents that add up to 100: each is rounded down, and those that lost the most get what is

@@ -31,6 +31,9 @@ const statsOf = (calls: readonly MadeCall[]) => {
     averageTimeAvailable: service === null ? null : 4 * 3600 + service * 7,
     averageTotalIdleTime: service === null ? null : 2 * 3600 + service * 3,
     averageIdleTime: service === null ? null : 90 + (service % 60),
+    workDays: new Set(calls.flatMap(({ agent, date }) => (agent === undefined ? [] : [`${agent} ${date}`])))
+      .size,
+    workedCalls: calls.filter(({ agent }) => agent !== undefined).length,
   };
 };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSheet } from '../../../../core/host/styles/use-sheet.ts';
 import { formatShare } from '../../../../core/i18n/format-quantity.ts';
-import { type ChartRow, sumOf, topRows } from '../../views/chart-model.ts';
-import { totalsOf } from '../../views/chart-totals.ts';
+import { type ChartRow, topRows } from '../../views/chart-model.ts';
+import { addsUp, sumOf } from '../../views/chart-totals.ts';
 import type { ChartViewProps } from '../../views/view-props.ts';
 import { wholeShares } from '../../views/whole-shares.ts';
 import barsCss from './bars.css?inline';
@@ -37,7 +37,7 @@ export default function Bars({ model, label }: ChartViewProps) {
             </span>
           </div>
         ))}
-        {others.length > 0 && totalsOf(model) && (
+        {others.length > 0 && model.series.some(({ key }) => addsUp(key)) && (
           <Barless
             name={<FormattedMessage id="reports.others" values={{ count: others.length }} />}
             figure={inLine(model, sumOf(others.flatMap(({ values }) => values)))}

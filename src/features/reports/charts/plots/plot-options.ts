@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
 import { areDays } from '../../../../core/reports/report-days.ts';
-import { type ChartModel, type ChartRow, sumOf } from '../../views/chart-model.ts';
+import type { ChartModel, ChartRow } from '../../views/chart-model.ts';
+import { sumOf } from '../../views/chart-totals.ts';
 import { axesOf, OWN } from './axes.ts';
 import type { Paint, Painting } from './painting.ts';
 import { namesAt } from './row-names.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../../../core/ui/button.tsx';
 import { useDrillQuery } from '../../state/drill-down.ts';
 import { Leading } from '../../state/leading.tsx';
 import type { ChartModel, ChartRow, ChartSeries } from '../../views/chart-model.ts';
-import { totalsOf } from '../../views/chart-totals.ts';
+import { totalName, totalRow } from '../../views/chart-totals.ts';
 import { ROWS } from '../../views/row-views.ts';
 
 interface DataTableProps {
@@ -18,7 +18,7 @@ interface DataTableProps {
   /** The view of a figure; as it is written by default. */
   readonly cell?: CellView;
   /** Its order and the way to change it; its own by default. */
-  readonly ordering?: Ordering;
+  readonly ordering?: Ordering | undefined;
 }
 
 /** The view of a figure of a series, which is `written` in the table's format. */
@@ -37,7 +37,7 @@ export interface Order {
 }
 
 /** The order that a user has chosen, null before, and the function that changes it. */
-type Ordering = readonly [Order | null, Dispatch<SetStateAction<Order | null>>];
+export type Ordering = readonly [Order | null, Dispatch<SetStateAction<Order | null>>];
 
 /** Made once: `localeCompare` would need a second for ten thousand rows. */
 const LABELS = new Intl.Collator(undefined, { numeric: true });
@@ -109,15 +109,15 @@ export function DataTable({ model, label, quiet = false, cell = asWritten, order
 /** A row keeps its links while figures of now come and change the order; one without an id is that of its place. */
 const keyOf = ({ source }: ChartRow, index: number) => `${rowName(source)} ${source.id ?? index}`;
 
-/** The last row: the sum of each column whose values add up, over all rows. */
+/** The last row: what each column comes to over all rows. */
 function Totals({ model }: { model: ChartModel }) {
-  const totals = totalsOf(model);
+  const totals = totalRow(model);
   if (!totals) return null;
   return (
     <tfoot>
       <tr>
         <th scope="row">
-          <FormattedMessage id="reports.total" />
+          <FormattedMessage id={totalName(model)} />
         </th>
         {model.details.map((name) => (
           <td key={name} />

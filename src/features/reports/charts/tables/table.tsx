@@ -5,8 +5,8 @@ import { DataTable } from './data-table.tsx';
 import tableCss from './table.css?inline';
 
 /** A panel that is a table. */
-export default function Table({ model, label }: ChartViewProps) {
+export default function Table({ model, label, ordering }: ChartViewProps) {
   useSheet(tableCss);
   const View = isLive(model) ? LiveTable : DataTable;
-  return <View model={model} label={label} />;
+  return <View {...{ model, label, ordering }} />;
 }
