@@ -1,6 +1,6 @@
 import type { CallStatus } from '../../contract/kinds/call-kinds.ts';
 import { type CallReport, callReport } from '../../contract/reports/call-report.ts';
-import { defineReportPage, panelsOf, type RATES } from '../report-page.ts';
+import { defineReportPage, type PanelRow, panelsOf, type RATES } from '../report-page.ts';
 import {
   callPageFilters,
   endedOf,
@@ -34,6 +34,12 @@ const rate = (series: (typeof RATES)[number], status: CallStatus) =>
     calls: ({ status: all }: CallReport) => endedOf(all),
   }) as const;
 
+/** The average service time of each day, with the calls behind it. */
+function serviceRows({ tmPerDay, statusPerDay }: CallReport): PanelRow[] {
+  const answered = new Map(statusPerDay.map(({ date, status }) => [date, status?.ANSWERED ?? 0]));
+  return tmPerDay.map(({ date, value }) => ({ key: date, values: [value], calls: [answered.get(date)] }));
+}
+
 /** A click on a figure leads to the calls that it counts, or is an average or a share of. */
 export const callReportPage = defineReportPage({
   type: 'call',
@@ -60,10 +66,7 @@ export const callReportPage = defineReportPage({
       rows: 'day',
       series: ['averageServiceTime'],
       leadsTo: 'CallList',
-      of: ({ averageServiceTime, tmPerDay }) => ({
-        total: averageServiceTime,
-        rows: tmPerDay.map(({ date, value }) => ({ key: date, values: [value] })),
-      }),
+      of: (report) => ({ total: report.averageServiceTime, rows: serviceRows(report) }),
       calls: ({ status }) => status.ANSWERED,
     },
     {
@@ -123,17 +126,7 @@ export const callReportPage = defineReportPage({
       rows: 'day',
       series: ['averageServiceTime'],
       leadsTo: 'CallList',
-      of: ({ averageServiceTime, tmPerDay, statusPerDay }) => {
-        const answered = new Map(statusPerDay.map(({ date, status }) => [date, status?.ANSWERED ?? 0]));
-        return {
-          totals: [averageServiceTime],
-          rows: tmPerDay.map(({ date, value }) => ({
-            key: date,
-            values: [value],
-            calls: [answered.get(date)],
-          })),
-        };
-      },
+      of: (report) => ({ totals: [report.averageServiceTime], rows: serviceRows(report) }),
     },
     {
       id: 'service-time-range',

@@ -55,7 +55,11 @@ const averageServiceTime: PanelOf<ContactCenterReport, 'average-service-time', '
   leadsTo: 'CallList',
   of: ({ stats, callsStatsPerDay }) => ({
     total: stats.averageServiceTime,
-    rows: callsStatsPerDay.map((day) => ({ key: day.date, values: [day.averageServiceTime] })),
+    rows: callsStatsPerDay.map((day) => ({
+      key: day.date,
+      values: [day.averageServiceTime],
+      calls: [day.status && (day.status.ANSWERED ?? 0)],
+    })),
   }),
   calls: ({ callsStatsPerDay }) =>
     callsStatsPerDay.reduce((sum, { status }) => sum + (status?.ANSWERED ?? 0), 0),

@@ -80,8 +80,9 @@ const isValley = (tops: readonly number[], row: number): boolean => {
   return tops.length > 1 && before > top && after > top;
 };
 
-/** Pixels that a figure below its point needs. */
+/** Pixels that a figure needs, and from the middle of a ring to its edge. */
 const LETTERS = 22;
+const RING = 5;
 
 /** Writes the totals over columns or at points, if they have room. */
 function writeTotals(plot: uPlot, model: ChartModel, { tops, paint, scale }: Totals): void {
@@ -113,13 +114,8 @@ function writeTotals(plot: uPlot, model: ChartModel, { tops, paint, scale }: Tot
 }
 
 /** The height of a row's figure: above its columns or its point, or below a point in a valley, if there is room. */
-function placeOfTotal(
-  plot: uPlot,
-  { look, rows, series }: ChartModel,
-  tops: Totals['tops'],
-  row: number,
-  ratio: number,
-) {
+function placeOfTotal(plot: uPlot, model: ChartModel, tops: Totals['tops'], row: number, ratio: number) {
+  const { look, rows, series } = model;
   // Negative columns hang from zero.
   const columns = (rows[row]?.values ?? []).map((value, at) =>
     series[at]?.aim ? 0 : Math.max(0, value ?? 0),
@@ -127,7 +123,18 @@ function placeOfTotal(
   const at = plot.valToPos(look.line ? (tops[row] ?? 0) : sumOf(columns), 'y', true);
   const isBelow =
     look.line && isValley(tops, row) && at + LETTERS * ratio <= plot.bbox.top + plot.bbox.height;
-  return { y: at + (isBelow ? 7 : -4) * ratio, isBelow };
+  const ring = ringOver(plot, model, row);
+  const isRinged = ring < at + RING * ratio && ring > at - LETTERS * ratio;
+  return {
+    y: isBelow ? at + 7 * ratio : Math.min(at, isRinged ? ring - RING * ratio : at) - 4 * ratio,
+    isBelow,
+  };
+}
+
+/** The height of the ring over what was before, where the rows are no time; infinite where there is none. */
+function ringOver(plot: uPlot, model: ChartModel, row: number): number {
+  const { [row]: before = null } = model.before && !areDays(model.panel) ? plottedBefore(model) : [];
+  return before === null ? Number.POSITIVE_INFINITY : plot.valToPos(before, 'y', true);
 }
 
 /** The values of a row that are drawn as columns. */
