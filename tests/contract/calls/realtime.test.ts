@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { rowsOf } from '../../../demo/server/database/database.ts';
 import type { UserDeviceState } from '../../../src/core/contract/kinds/device-state.ts';
 import type { AgentDeviceHistory } from '../../../src/core/contract/reports/agent-devices.ts';
+import type { AgentDay } from '../../../src/core/contract/reports/agent-timeline.ts';
 import type { QueueCall } from '../../../src/core/contract/reports/realtime.ts';
 import { startTestServer, type TestServer } from '../../support/server/processes/server.ts';
 
@@ -133,19 +134,38 @@ describe('the history of devices', () => {
   it.each([
     ['UTC', '2026-06-10T00:00Z', '2026-06-13T00:00Z'],
     ['Asia/Kolkata', '2026-06-09T18:30Z', '2026-06-12T18:30Z'],
-  ])('counts calls as the calls themselves do in %s', async (zone, from, to) => {
+  ])('counts the part of each call that is within the days in %s', async (zone, from, to) => {
     const rows = await history('?startDate=2026-06-10&endDate=2026-06-12', zone);
     const raw = await rowsOf<{ id: number; seconds: number }>(
       server.db,
-      sql`select user_id as id, sum(duration)::integer as seconds from calls
-        where level_id = 1 and started_at >= ${from} and started_at < ${to} and user_id is not null
-        group by 1`,
+      sql`select user_id as id,
+          sum(extract(epoch from least(ended_at, ${to}) - greatest(answered_at, ${from})))::integer as seconds
+        from calls where level_id = 1 and status = 'ANSWERED' and ended_at > ${from} and answered_at < ${to}
+        and user_id is not null group by 1`,
     );
     const seconds = new Map(raw.map(({ id, seconds }) => [id, seconds]));
     expect(seconds.size).toBeGreaterThan(10);
     for (const { id, totalCallDuration } of rows)
       expect(totalCallDuration).toBe(seconds.get(id as number) ?? 0);
   });
+
+  it.each(['UTC', 'Asia/Kolkata', 'America/Sao_Paulo'])(
+    'says of a day what its timeline does in %s',
+    async (zone) => {
+      const day = '2026-06-11';
+      const rows = await history(`?startDate=${day}&endDate=${day}`, zone);
+      const lines = await report<AgentDay[]>(`agent-timeline?day=${day}`, 1, zone);
+      const lineOf = (id: unknown, state: string) =>
+        (lines.find((one) => one.id === id)?.times ?? [])
+          .filter((one) => one.state === state)
+          .reduce((sum, { from, to }) => sum + (Date.parse(to) - Date.parse(from)) / 1000, 0);
+      expect(rows.filter(({ id }) => lineOf(id, 'IN_CALL') > 0).length).toBeGreaterThan(10);
+      for (const { id, name, totalCallDuration, totalFreeTime } of rows) {
+        expect(totalCallDuration, name).toBeCloseTo(lineOf(id, 'IN_CALL'), 0);
+        expect(totalFreeTime, name).toBeCloseTo(lineOf(id, 'CONNECTED'), 0);
+      }
+    },
+  );
 
   it('knows nothing of the future', async () => {
     const rows = await history('?startDate=2027-01-01&endDate=2027-01-31');

@@ -2,7 +2,8 @@ import { nextDay, startOfDay } from '../../http/request/time-zone.ts';
 import type { Span } from '../../live/duty.ts';
 import type { Services } from '../../services.ts';
 
-interface Days {
+/** A range of calendar days. */
+export interface Days {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
 }

@@ -21,6 +21,8 @@ export const AgentDeviceHistory = z.object({
   totalConnectedTime: z.nullish(z.number()),
   totalPauseTime: z.nullish(z.number()),
   totalCallDuration: z.nullish(z.number()),
+  /** Connected, neither paused nor in a call, each moment once: a call within a pause counts once. */
+  totalFreeTime: z.nullish(z.number()),
 });
 
 /** A parsed history of one agent's devices. */

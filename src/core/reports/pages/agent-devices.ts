@@ -17,18 +17,27 @@ const connectedWith = ({ userDevices }: History) =>
 /** The parts of the connected time: calls, pauses, and the rest. */
 const PRESENCE = ['totalCallDuration', 'totalPauseTime', 'totalFreeTime'] as const;
 
-/** The connected time by what was done in it; each moment counts once, so a call within a pause is no longer than what is left. */
-function presenceOf({ totalConnectedTime, totalPauseTime, totalCallDuration }: History) {
+/** The connected time by what was done in it, each moment once: a call goes before a pause. Where nobody tells what was free, no call is within a pause. */
+function presenceOf({ totalConnectedTime, totalPauseTime, totalCallDuration, totalFreeTime }: History) {
   if (totalConnectedTime == null) return PRESENCE.map(() => null);
   const calls = Math.min(totalCallDuration ?? 0, totalConnectedTime);
-  const pauses = Math.min(totalPauseTime ?? 0, totalConnectedTime - calls);
-  return [calls, pauses, totalConnectedTime - calls - pauses];
+  const rest = totalConnectedTime - calls;
+  const pauses =
+    totalFreeTime == null ? Math.min(totalPauseTime ?? 0, rest) : Math.max(0, rest - totalFreeTime);
+  return [calls, pauses, rest - pauses];
 }
 
 /** The shares of the time that was not paused which was talked, and of the connected time which was paused. */
-function ratesOf({ totalConnectedTime: connected, totalPauseTime: paused, totalCallDuration }: History) {
+function ratesOf({
+  totalConnectedTime: connected,
+  totalPauseTime: paused,
+  totalCallDuration: talked,
+}: History) {
   if (connected == null) return [null, null];
-  return [shareOf(totalCallDuration, connected - (paused ?? 0)), shareOf(paused, connected)];
+  return [
+    { sum: talked ?? 0, count: connected - (paused ?? 0) },
+    { sum: paused ?? 0, count: connected },
+  ];
 }
 
 /** A part of an agent's day: its length in seconds, in the series of what was done; what is unknown counts as connected. */
@@ -91,18 +100,20 @@ export const agentDevicesPage = defineReportPage({
         ],
         details: ['extension', 'queues'],
         of: (agents) => ({
-          rows: agents.map((agent) => ({
-            key: agent.name,
-            id: agent.id,
-            values: [
-              agent.totalConnectedTime,
-              ...connectedWith(agent),
-              agent.totalPauseTime,
-              agent.totalCallDuration,
-              ...ratesOf(agent),
-            ],
-            details: [agent.extension ?? '', agent.queues.map(({ name }) => name).join(', ')],
-          })),
+          rows: agents.map((agent) => {
+            const rates = ratesOf(agent);
+            const times = [
+              ...[agent.totalConnectedTime, ...connectedWith(agent)],
+              ...[agent.totalPauseTime, agent.totalCallDuration],
+            ];
+            return {
+              key: agent.name,
+              id: agent.id,
+              values: [...times, ...rates.map((rate) => shareOf(rate?.sum, rate?.count))],
+              made: [...times.map(() => null), ...rates],
+              details: [agent.extension ?? '', agent.queues.map(({ name }) => name).join(', ')],
+            };
+          }),
         }),
       },
     ]),

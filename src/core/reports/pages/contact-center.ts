@@ -1,4 +1,3 @@
-import { CALL_STATUSES } from '../../contract/kinds/call-kinds.ts';
 import {
   type ContactCenterReport,
   contactCenterPerAgentReport,
@@ -7,8 +6,8 @@ import {
 import { type PeakHours, peakHoursReport } from '../../contract/reports/peak-hours.ts';
 import { serviceLevelReport } from '../../contract/reports/service-level.ts';
 import { surveyResultsReport } from '../../contract/reports/survey-results.ts';
-import { defineReportPage, type PanelOf, panelsOf } from '../report-page.ts';
-import { callPageFilters, heatRows, totalOf, typeRows } from '../report-rows.ts';
+import { defineReportPage, type PanelOf, type PanelRow, panelsOf } from '../report-page.ts';
+import { callPageFilters, heatRows, statuses, totalOf, typeRows } from '../report-rows.ts';
 import { servicePanels } from '../service/service-level.ts';
 import {
   agentTable,
@@ -86,6 +85,25 @@ const timeOfDay: PanelOf<ContactCenterReport, 'time-of-day', 'heat'> = {
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
+/** Every hour between the first and the last in which something was: in others nothing was. */
+function everyHour(told: PeakHours): PeakHours {
+  const hours = told.map(({ hour }) => hour);
+  const [first, last] = [Math.min(...hours), Math.max(...hours)];
+  const agents = told.some((one) => one.agents != null) ? 0 : null;
+  return Array.from({ length: hours.length > 0 ? last - first + 1 : 0 }, (_, at) => {
+    const hour = first + at;
+    return told.find((one) => one.hour === hour) ?? { hour, days: 1, status: {}, agents };
+  });
+}
+
+const hourRow = ({ hour, days, status, agents }: PeakHours[number]): PanelRow => ({
+  key: String(hour),
+  values: [
+    ...statuses.of(status).map((count) => (days ? tenths(count / days) : null)),
+    agents == null ? null : tenths(agents),
+  ],
+});
+
 /** The hours of the day, as its days were on average: calls by how they ended, beside the agents who were there for them. */
 const peakHours: PanelOf<PeakHours, 'peak-hours', 'stacked'> = {
   id: 'peak-hours',
@@ -93,18 +111,8 @@ const peakHours: PanelOf<PeakHours, 'peak-hours', 'stacked'> = {
   span: 'wide',
   unit: 'count',
   rows: 'hourOfDay',
-  series: [...CALL_STATUSES, 'OTHER', 'agentsThere'],
-  of: (hours) => ({
-    rows: hours.map(({ hour, days, status, agents }) => ({
-      key: String(hour),
-      values: [
-        ...[...CALL_STATUSES, 'OTHER' as const].map((key) =>
-          days ? tenths((status[key] ?? 0) / days) : null,
-        ),
-        agents == null ? null : tenths(agents),
-      ],
-    })),
-  }),
+  series: [...statuses.keys, 'agentsThere'],
+  of: (hours) => ({ rows: everyHour(hours).map(hourRow) }),
 };
 
 /** The calls of the contact center, a row for each agent. */
