@@ -61,10 +61,13 @@ export interface CallPlayerProps {
   readonly playing?: boolean;
 }
 
-const loadNothing = () => import('./stage/nothing-to-hear.tsx').then((module) => module.default);
 const loadNoCall = () => import('./stage/no-call.tsx').then((module) => module.default);
 const loadHelp = () => import('./controls/keys-help.tsx').then((module) => module.default);
-const loadCaller = () => import('./details/history/caller-history.tsx').then((module) => module.default);
+/** The parts of a call without a recording, or that nobody answered. */
+const loadUnheard = () =>
+  Promise.all([import('./stage/nothing-to-hear.tsx'), import('./details/history/caller-history.tsx')]).then(
+    ([nothing, caller]) => ({ NothingToHear: nothing.default, CallerHistory: caller.default }),
+  );
 const loadBar = () => import('./stage/player-bar.tsx').then((module) => module.default);
 
 function CallPlayer({ callId, ...options }: CallPlayerProps) {
@@ -105,8 +108,9 @@ function LoadedCall({ callId, ...options }: CallPlayerProps & { callId: Id }) {
   const query = useEndpoint(getCall, { params: { id: callId } }, { keepPrevious: true });
   const retry = () => void query.refetch();
   const call = useShownCall(query);
+  const { unheard, isReady } = useUnheard(options.view === 'bar' ? undefined : call);
   useQueryPhase(query, false, { id: callId });
-  if (call) return <CallView call={call} onRefresh={retry} {...options} />;
+  if (call && isReady) return <CallView {...{ call, unheard }} onRefresh={retry} {...options} />;
   return (
     <Blank>
       {query.error ? (
@@ -129,6 +133,16 @@ function useShownCall({ data, error }: UseQueryResult<CallDetail, RamalError>): 
   return data ?? (isEnded ? shown.call : undefined);
 }
 
+type Unheard = Awaited<ReturnType<typeof loadUnheard>>;
+
+/** The parts that a call needs, before it is shown: nothing of it moves when they come. Without those that did not arrive it is shown all the same. */
+function useUnheard(call: CallDetail | undefined) {
+  const isNeeded = call !== undefined && (!isPlayable(call) || missedNumber(call) !== null);
+  const [isLost, setLost] = useState(false);
+  const { code: unheard } = useLazyCode(loadUnheard, isNeeded, () => setLost(true));
+  return { unheard, isReady: !isNeeded || isLost || unheard !== undefined };
+}
+
 /** A retry does not help with a call that does not exist or is not visible to this user. */
 function Failure({ callId, error, onRetry }: { callId: Id; error: RamalError; onRetry: () => void }) {
   if (error.code === 'not-found') return <Missing callId={callId} error={error} />;
@@ -137,10 +151,11 @@ function Failure({ callId, error, onRetry }: { callId: Id; error: RamalError; on
 
 interface ViewProps extends CallPlayerProps {
   readonly call: CallDetail;
+  readonly unheard: Unheard | undefined;
   readonly onRefresh: () => void;
 }
 
-function CallView({ call, onRefresh, ...options }: ViewProps) {
+function CallView({ call, unheard, onRefresh, ...options }: ViewProps) {
   const { view = 'page' } = options;
   const player = usePlayerOf(call, options);
   return (
@@ -151,7 +166,7 @@ function CallView({ call, onRefresh, ...options }: ViewProps) {
         ) : (
           <>
             <CallSummary search={options.search} />
-            <Body {...options} onRefresh={onRefresh} />
+            <Body {...options} {...{ unheard, onRefresh }} />
           </>
         )}
       </NamedCall>
@@ -179,24 +194,23 @@ const BarSkeleton = () => {
   return <div className="player" data-view="bar" role="status" aria-label={text('call-player.loading')} />;
 };
 
-function Body({ onRefresh, ...options }: Omit<ViewProps, 'call'>) {
+function Body({ unheard, onRefresh, ...options }: Omit<ViewProps, 'call'>) {
   const { call, controller } = usePlayer();
   const speeds = parseSpeeds(options.speeds);
   useMisreadSpeeds(options.speeds);
   const search = useWordSearch(options.search, options.startAt);
   const [helping, setHelping] = useState(false);
   const { code: KeysHelp } = useLazyCode(loadHelp, helping, () => setHelping(false));
-  const { code: NothingToHear } = useLazyCode(loadNothing, !isPlayable(call), () => undefined);
   const openHelp = useCallback(() => setHelping(true), []);
   usePlayerKeys(speeds, openHelp);
   return (
     <>
-      {!isPlayable(call) && NothingToHear && <NothingToHear onRefresh={onRefresh} />}
+      {!isPlayable(call) && unheard && <unheard.NothingToHear onRefresh={onRefresh} />}
       {controller && <PlayerStage controller={controller} speeds={speeds} search={search} />}
       {controller ? (
-        <HeardDetails controller={controller} search={search} />
+        <HeardDetails {...{ controller, search, unheard }} />
       ) : (
-        <Details duration={talkSeconds(call) ?? 0} search={search} />
+        <Details duration={talkSeconds(call) ?? 0} {...{ search, unheard }} />
       )}
       {helping && KeysHelp && <KeysHelp onClose={() => setHelping(false)} />}
     </>
@@ -212,7 +226,7 @@ function useMisreadSpeeds(text: string | undefined): void {
   }, [element, misread]);
 }
 
-interface DetailsProps {
+interface DetailsProps extends Pick<ViewProps, 'unheard'> {
   readonly search: ReturnType<typeof useWordSearch>;
   /** Seconds of the recording, which are more exact than the call's. */
   readonly duration: number;
@@ -220,20 +234,19 @@ interface DetailsProps {
 
 function HeardDetails({
   controller,
-  search,
+  ...details
 }: { controller: AudioController } & Omit<DetailsProps, 'duration'>) {
   const { duration } = useSnapshot(controller);
-  return <Details duration={duration} search={search} />;
+  return <Details duration={duration} {...details} />;
 }
 
-function Details({ search, duration }: DetailsProps) {
+function Details({ search, duration, unheard }: DetailsProps) {
   const can = useCan();
   const missed = missedNumber(usePlayer().call);
-  const { code: CallerHistory } = useLazyCode(loadCaller, missed !== null, () => undefined);
   return (
     <div className="player-body">
       {missed && can('viewCalls') ? (
-        CallerHistory && <CallerHistory number={missed} />
+        <div className="player-caller">{unheard && <unheard.CallerHistory number={missed} />}</div>
       ) : (
         <TranscriptPanel search={search} duration={duration} />
       )}

@@ -3,11 +3,12 @@ import { flushSync } from 'react-dom';
 
 /**
  * Tells whether a table's rows are shown as cards, because the columns need more room than there is, in px.
- * It is measured just before the first paint: a measurement at once would cost one more layout.
+ * It is measured before the next paint: a measurement at once would cost one more layout. In a window that is narrower than the columns the first
+ * frame has cards already.
  */
 export function useCards(needed: number): { table: RefObject<HTMLTableElement | null>; cards: boolean } {
   const table = useRef<HTMLTableElement>(null);
-  const [room, setRoom] = useState<'enough' | 'little'>('enough');
+  const [room, setRoom] = useState<'enough' | 'little'>(() => (innerWidth < needed ? 'little' : 'enough'));
   useLayoutEffect(() => {
     const frame = table.current?.parentElement;
     if (!frame) return;
