@@ -43,7 +43,9 @@ function sheetCell(cell: unknown, said: Cell | undefined): Cell {
   if (cell instanceof Date && cell.getUTCFullYear() < 1920)
     return Math.round((cell.getTime() - BEGINNING) / 1000);
   if (cell instanceof Date) {
-    const [date = '', time = ''] = cell.toISOString().split('T');
+    // A spreadsheet keeps a moment as a part of days.
+    const second = new Date(Math.round(cell.getTime() / 1000) * 1000);
+    const [date = '', time = ''] = second.toISOString().split('T');
     const [year, month, day] = date.split('-');
     const written = `${month}/${day}/${year}`;
     return String(said).length > written.length ? `${written} ${time.slice(0, 8)}` : written;

@@ -387,7 +387,7 @@ describe('figures of any size', () => {
     const bars = [...rootOf(element).querySelectorAll('.chart-bar')];
     expect(bars.map((bar) => bar.lastChild?.textContent)).toEqual(['1E300', '1000T', '-1000T']);
     for (const bar of bars) {
-      expect(bar.getBoundingClientRect().height).toBeLessThan(28);
+      expect(bar.lastElementChild?.getBoundingClientRect().height).toBeLessThan(28);
       expect(bar.querySelector('.chart-track')?.getBoundingClientRect().width).toBeGreaterThan(120);
     }
     // One scale: a bar is not longer for a shorter figure behind it.
@@ -436,6 +436,22 @@ describe('figures of any size', () => {
     const { textContent } = rootOf(element);
     expect(textContent).toContain('1.7E308');
     expect(textContent).not.toContain('∞');
+  });
+});
+
+describe('names of bars', () => {
+  it('are whole on a phone, above their bars', async () => {
+    const name = 'Maria Aparecida do Nascimento Vasconcelos';
+    answer({ media: [{ name, value: 5 }] });
+    const element = panel('media');
+    element.style.inlineSize = '320px';
+    await barsDrawn(element);
+    const [label, track] = rootOf(element).querySelectorAll<HTMLElement>('.chart-bar > span');
+    expect(label?.textContent).toBe(name);
+    expect(label?.scrollWidth).toBe(label?.clientWidth);
+    expect(label?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      track?.getBoundingClientRect().top ?? 0,
+    );
   });
 });
 
