@@ -30,10 +30,10 @@ export function formatShare(percent: number, isSome: boolean, locale: string): s
   return percent === 0 && isSome ? `< ${format.format(0.01)}` : format.format(percent / 100);
 }
 
-/** Formats minutes as hours:minutes; hours do not stop at 24: `1.204:05`. */
+/** Formats minutes as hours:minutes; hours do not stop at 24: `1.204:05 h`, which nobody takes for minutes and seconds. */
 function formatHours(minutes: number, locale: string): string {
   const hours = numberFormat(locale, {}).format(Math.floor(minutes / 60));
-  return `${hours}:${String(minutes % 60).padStart(2, '0')}`;
+  return `${hours}:${String(minutes % 60).padStart(2, '0')}\u00A0h`;
 }
 
 /** The number of units in an hour. */

@@ -16,7 +16,7 @@ type Cell = string | number;
 function read(written: string): Cell {
   const text = written.trim();
   if (text === '–' || text === '') return '';
-  const clock = text.match(/^(-?\d+):(\d\d)(?::(\d\d))?$/);
+  const clock = text.replaceAll(',', '').match(/^(-?\d+):(\d\d)(?::(\d\d)|\sh)?$/);
   if (clock) return Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0);
   const figure = text.match(/^(?:R\$|\$)?\s?(-?[\d,]+(?:\.\d+)?)%?$/);
   return figure?.[1] ? Number(figure[1].replaceAll(',', '')) : text;

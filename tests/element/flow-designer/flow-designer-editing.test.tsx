@@ -406,7 +406,7 @@ describe('what is wrong is said under its field', () => {
     // On a page without addresses it is a button, which tells the page.
     const led: CustomEvent[] = [];
     designer.element.addEventListener('ramal-navigate', (event) => led.push(event as CustomEvent));
-    await designer.press('New one for “Cobrança”, in another tab');
+    await designer.press('Create “Cobrança” in another tab');
     expect(led.map(({ detail }) => detail.name)).toEqual(['CreateQueue']);
     await designer.press('Take the 2 with the same names');
     await until(() => designer.text.includes('1 is missing here'), 'the one that has no such name');

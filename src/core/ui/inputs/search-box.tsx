@@ -35,13 +35,13 @@ export function SearchBox({
 }: SearchBoxProps) {
   const text = useText();
   const standard = useSessionData(({ adapter }) => adapter.searchDelay) ?? 2000;
-  const { typed, type, commit } = useDelayedSearch(value, onSearch, delay ?? standard);
+  const { typed, type, commit, waits } = useDelayedSearch(value, onSearch, delay ?? standard);
   const { shortcut, onKeyDown, ref } = rest;
   const field = useRef<HTMLSpanElement>(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <search> would be a landmark for each field of a list.
     <span className="ui-input ui-search" role="search" ref={field}>
-      <Search size={16} aria-hidden="true" />
+      {waits ? <i className="ui-spinner" aria-hidden="true" /> : <Search size={16} aria-hidden="true" />}
       <input
         ref={ref}
         type="search"
@@ -84,6 +84,9 @@ export function SearchBox({
   );
 }
 
+/** Milliseconds after which a search that has not begun looks as if there were none. */
+const NOTICED = 300;
+
 /**
  * Keeps the typed text, which is ahead of the current search; a search from elsewhere (a cleared filter,
  * Back) replaces it.
@@ -107,5 +110,6 @@ function useDelayedSearch(value: string, onSearch: (value: string) => void, dela
     setTyped(next);
     if (next.trim() !== value) onSearch(next.trim());
   };
-  return { typed, commit, type: (next: string) => (next === '' ? commit(next) : setTyped(next)) };
+  const type = (next: string) => (next === '' ? commit(next) : setTyped(next));
+  return { typed, commit, type, waits: typed.trim() !== value && delay > NOTICED };
 }

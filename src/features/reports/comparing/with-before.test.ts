@@ -40,7 +40,7 @@ describe('figures and those of the days before', () => {
   });
 
   it.each<[Unit, number, number, string]>([
-    ['minutes', 40489.4, 40558.6, '675:59 -1:10 -0.2%'],
+    ['minutes', 40489.4, 40558.6, '675:59\u00A0h -1:10\u00A0h -0.2%'],
     ['duration', 204.3, 203.6, '00:03:24 00:00:00 0%'],
     ['share', 0.8012, 0.8009, '80.1% 0 0%'],
     ['money', 10.004, 9.996, '$10.00 $0.00 0%'],

@@ -23,13 +23,17 @@ export function MiniMap() {
   const wanted = useCanvasView(({ map, overview }) => map && overview === null);
   const bounds = boundsOf(useDesignerData(flowOf));
   const current = useDesignerData((data) => placeOf(data, data.current));
+  // The step that a walk is at, or that was asked for.
+  const shown = useDesignerData((data) => placeOf(data, data.shown?.id ?? ''));
   const hides = useStore(({ transform: [x, y, zoom], width, height }) => {
     const seen = areaOf({ x, y, zoom }, { width, height });
     const { left, top, right, bottom } = bounds;
-    const isOver =
-      current &&
-      current.x + LAYOUT.card.width > seen.right - CORNER.width / zoom &&
-      current.y + LAYOUT.card.height > seen.bottom - CORNER.height / zoom;
+    const isOver = [current, shown].some(
+      (card) =>
+        card &&
+        card.x + LAYOUT.card.width > seen.right - CORNER.width / zoom &&
+        card.y + LAYOUT.card.height > seen.bottom - CORNER.height / zoom,
+    );
     return !isOver && (left < seen.left || top < seen.top || right > seen.right || bottom > seen.bottom);
   });
   return wanted && hides ? <ShownMap /> : null;
