@@ -87,7 +87,12 @@ describe('a server whose disk is full', () => {
           'The server has no room left for its data: nothing can be saved at the moment. Tell whoever runs it, and try again later.',
       });
       for (const path of ['/auth/check', '/calls', '/contacts'])
-        await expect.poll(async () => (await request(path, { token, level: 1 })).status).toBe(200);
+        await expect
+          .poll(async () => (await request(path, { token, level: 1 })).status, {
+            timeout: 20_000,
+            message: path,
+          })
+          .toBe(200);
       saved.push(await saveOnceThereIsRoom(`Cheio depois ${round}`));
     }
     expect(await names()).toEqual(expect.arrayContaining(saved));
