@@ -78,14 +78,14 @@ function callsOf(days: readonly PanelRow[], column: number): Known {
 
 const NOTHING: Made = { sum: 0, count: 0 };
 
-/** What an average is made of, by itself or by its calls; null where the row does not tell it. */
+/** Gives the sum and the count of a row's average, by itself or by its calls; null where the row does not tell them. */
 function madeOf({ values, calls, made }: PanelRow, column: number): Made | null {
   const [value, count] = [values[column] ?? null, calls?.[column] ?? null];
   const byCalls = value !== null && count !== null ? { sum: value * count, count } : null;
   return made?.[column] ?? (value === null ? NOTHING : byCalls);
 }
 
-/** What the averages of some rows are made of together; null where one of them does not tell it. */
+/** Adds up the sums and the counts of some rows' averages; null where one of them does not tell them. */
 function madeIn(rows: readonly PanelRow[], column: number): Made | null {
   const all = rows.map((row) => madeOf(row, column));
   return all.reduce(

@@ -111,7 +111,7 @@ export type DetailKey =
   | 'question'
   | 'scale';
 
-/** What an average or a share is: a sum of as many, as of seconds by working days. */
+/** The sum and the count of an average or a share: seconds and working days. */
 export interface Made {
   readonly sum: number;
   readonly count: number;
@@ -130,7 +130,7 @@ export interface PanelRow {
   readonly values: readonly (number | null | undefined)[];
   /** One for each series: the number of calls that an average is made of. */
   readonly calls?: readonly (number | null | undefined)[] | undefined;
-  /** One for each series: what an average or a share is made of, where that is not told by its `calls`. */
+  /** One for each series: the sum and the count of an average or a share, where its `calls` don't tell them. */
   readonly made?: readonly (Made | null | undefined)[] | undefined;
   /** One for each detail; of a row that is a part of a day, `from` and `to` are told by it. */
   readonly details?: readonly string[];
@@ -143,7 +143,7 @@ export interface Grid {
   readonly rows: readonly PanelRow[];
   /** The one figure that it comes to, where there is one. */
   readonly total?: number | null | undefined;
-  /** What each of several series comes to over the whole range, where the answer tells it: averages don't add up. */
+  /** The average of each of several series over the whole range, where the answer tells it; sums need none. */
   readonly totals?: readonly (number | null | undefined)[];
   /** The span of its rows, where they are no days. */
   readonly span?: Group;

@@ -1,5 +1,5 @@
 import Table2 from 'lucide-react/icons/table-2';
-import { type ComponentType, type ReactNode, useCallback, useContext, useId, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../core/i18n/use-text.ts';
 import { withBudget } from '../../core/reports/budget.ts';
@@ -12,19 +12,17 @@ import { useSessionData } from '../../core/session/use-session.ts';
 import { IconButton } from '../../core/ui/button.tsx';
 import { EmptyState } from '../../core/ui/cards/empty-state.tsx';
 import { hourIn } from '../../core/ui/dates/date-range.ts';
-import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
-import { useMedia } from '../../core/ui/hooks/use-media.ts';
 import { useBudget } from './budget/use-budget.ts';
 import { DataTable, type Order, sortedRows } from './charts/tables/data-table.tsx';
 import { BeforeContext } from './comparing/before.ts';
 import { MeaningButton } from './meaning/meaning-button.tsx';
+import { BoardBody, ChartBody } from './panel-body.tsx';
 import { PanelMenu } from './saving/panel-menu.tsx';
 import { useTargets } from './service/use-targets.ts';
 import { Nowhere } from './state/nowhere.tsx';
 import { type ChartModel, chartModel, isEmpty } from './views/chart-model.ts';
 import { loneFigure } from './views/lone-figure.ts';
-import { type BoardView, type ChartView, PANEL_VIEWS } from './views/panel-views.ts';
-import type { BoardViewProps, ChartViewProps } from './views/view-props.ts';
+import { type ChartView, PANEL_VIEWS } from './views/panel-views.ts';
 
 interface PanelFrameProps {
   readonly panel: KnownPanel;
@@ -191,7 +189,7 @@ function useModels({ panel, view, grid, days, targets, label }: ChartPanelProps)
   }, [panel, view, grid, days, targets, label, before, locale, currency, timeZone, text]);
 }
 
-/** What a panel is saved as: a table that is shown in its order, or the figures of its chart. */
+/** The content of a panel's file: a table that is shown in its order, or the figures of its chart. */
 const savedModel = (
   { asTable, panel }: ChartPanelProps,
   { model, table }: ReturnType<typeof useModels>,
@@ -247,56 +245,5 @@ function ChartPanel(props: ChartPanelProps) {
         </>
       )}
     </Framed>
-  );
-}
-
-/** The view of a kind of panel, loaded when it is first shown; until then its room is kept free. */
-function useView<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | undefined {
-  const { code } = useLazyCode(
-    load,
-    true,
-    useCallback(() => {}, []),
-  );
-  return code;
-}
-
-const loadForced = () => import('./charts/plots/forced-colors.tsx');
-
-/** Loads the patterns of series if the browser forces colours. */
-function useForcedColors() {
-  const isForced = useMedia('(forced-colors: active)');
-  const { code } = useLazyCode(
-    loadForced,
-    isForced,
-    useCallback(() => {}, []),
-  );
-  return isForced ? code : undefined;
-}
-
-function ChartBody({ view, ...props }: ChartViewProps & { readonly view: ChartView }) {
-  const forced = useForcedColors();
-  const View = useView(view.load);
-  const { height, listed } = view;
-  if (!View) return <div className="report-shape" style={{ blockSize: height }} aria-hidden="true" />;
-  return (
-    <div className="report-chart" style={{ minBlockSize: listed ? undefined : height }}>
-      {forced && <forced.ForcedColors />}
-      <View {...props} hatch={forced?.hatch} />
-    </div>
-  );
-}
-
-function BoardBody({ view, ...props }: BoardViewProps & { readonly view: BoardView }) {
-  const text = useText();
-  const View = useView(view.load);
-  const forced = useForcedColors();
-  const { height } = view;
-  if (props.devices.length === 0) return <EmptyState title={text('reports.agents.none')} />;
-  if (!View) return <div className="report-shape" style={{ blockSize: height }} aria-hidden="true" />;
-  return (
-    <>
-      {forced && <forced.ForcedColors />}
-      <View {...props} />
-    </>
   );
 }

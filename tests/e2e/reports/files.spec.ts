@@ -5,7 +5,7 @@ import { ROUTES, type RouteName } from '../../../src/core/routes/names.ts';
 import { routes } from '../../../src/elements/routes.ts';
 import { signedIn } from '../portal.ts';
 
-/** What each panel of each report is saved as, against what it shows. */
+/** The files of each panel of each report, against what it shows. */
 
 const REPORTS = routes.filter(({ tag }) => tag === 'ramal-report');
 

@@ -187,6 +187,18 @@ test.describe('on paper', () => {
     });
 });
 
+/** Connects some of the devices, as nobody is there at night. */
+const somebodyThere = (page: Page) =>
+  page.route('**/reports/realtime/user-devices-state*', async (route) => {
+    const response = await route.fetch();
+    const devices: { state: object }[] = await response.json();
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const json = devices.map((device, at) =>
+      at < 12 ? { ...device, state: { ...device.state, status: 'CONNECTED', since } } : device,
+    );
+    await route.fulfill({ response, json });
+  });
+
 for (const [width, height] of [
   [1920, 1080],
   [3840, 2160],
@@ -197,6 +209,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await signedIn(context);
+    await somebodyThere(page);
     await page.goto(ROUTES.RealtimeReport);
     const report = page.locator('ramal-report');
     const away = report.locator('.board-card[data-state=OFFLINE]');

@@ -1,17 +1,12 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { agentTimelineReport } from '../../../../src/core/contract/reports/agent-timeline.ts';
 import { visiblePeople } from '../../calls/call-scope.ts';
-import type { Db } from '../../database/database.ts';
-import { calls } from '../../database/schema/calls.ts';
 import type { Handler } from '../../http/handler.ts';
 import { createLocalTime } from '../../http/request/time-zone.ts';
 import type { Span } from '../../live/duty.ts';
 import type { Services } from '../../services.ts';
 import { agentsOf } from './agents.ts';
 import { clipped, spanOf, union, without } from './presence.ts';
-
-/** A call that began so long before a day, in milliseconds, has no part of it. */
-const LONGEST_CALL = 24 * 3600_000;
+import { talksIn } from './talk.ts';
 
 /** When each agent was connected, paused and in calls, on one day. */
 export const agentTimelineHandler =
@@ -34,28 +29,6 @@ export const agentTimelineHandler =
       return { id, name, extension, times };
     });
   };
-
-/** The answered calls of a time, by the user who took them. */
-async function talksIn(db: Db, levelId: number, { from, to }: Span): Promise<Map<number, Span[]>> {
-  const rows = await db
-    .select({ agent: calls.userId, from: calls.answeredAt, to: calls.endedAt })
-    .from(calls)
-    .where(
-      and(
-        ...[eq(calls.levelId, levelId), inArray(calls.status, ['ANSWERED', 'ON_PROGRESS'])],
-        ...[isNotNull(calls.userId), isNotNull(calls.answeredAt)],
-        ...[gt(calls.startedAt, new Date(from - LONGEST_CALL)), lt(calls.startedAt, new Date(to))],
-        or(isNull(calls.endedAt), gt(calls.endedAt, new Date(from))),
-      ),
-    );
-  const talks = new Map<number, Span[]>();
-  for (const { agent, from: begun, to: ended } of rows) {
-    if (agent === null || begun === null) continue;
-    const span = { from: begun.getTime(), to: ended?.getTime() ?? to };
-    talks.set(agent, [...(talks.get(agent) ?? []), span]);
-  }
-  return talks;
-}
 
 type State = 'IN_CALL' | 'IN_PAUSE' | 'CONNECTED';
 

@@ -47,14 +47,14 @@ const CALLS: Partial<Record<Average, (stats: Agent | Day) => number | null | und
   averageDuration: ({ status }) => status && endedOf(status),
 };
 
-/** What an average of so many is made of; null where one of both is not known. */
+/** Gives the sum and the count of an average; null where one of both is not known. */
 const madeOf = (
   average: number | null | undefined,
   count: number | null | undefined,
   sum = count,
 ): Made | null => (average != null && count != null && sum != null ? { sum: average * sum, count } : null);
 
-/** What the averages of time are made of, where the back end tells it: working days, or the calls on them. */
+/** Sums and counts of the averages of time, where the back end tells them: of working days, or of the calls on them. */
 const TIMES: Partial<Record<Average, (stats: Agent | Day) => Made | null>> = {
   averageTimeAvailable: (stats) => madeOf(stats.averageTimeAvailable, stats.workDays),
   averageTotalIdleTime: (stats) => madeOf(stats.averageTotalIdleTime, stats.workDays),

@@ -65,7 +65,7 @@ export interface ChartModel {
   readonly header: string;
   readonly rows: readonly ChartRow[];
   readonly series: readonly ChartSeries[];
-  /** What each series comes to over all rows; null where nothing says it. */
+  /** The sum or the average of each series over all rows; null where nothing says it. */
   readonly totals: readonly (number | null)[];
   readonly details: readonly string[];
   /** The unit of a series. */

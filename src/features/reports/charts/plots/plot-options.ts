@@ -25,11 +25,9 @@ export function plotted({ look, rows, series }: ChartModel): (number | null)[][]
   return columns;
 }
 
-/** The values of the days before, for a line over the others; of a stack its sum. */
-const plottedBefore = (model: ChartModel): (number | null)[] =>
-  model.rows.map(({ before = [] }) =>
-    model.look.stacked ? sumOf(columnsOf(model, before)) : (before[0] ?? null),
-  );
+/** The value of the days before in a row; of a stack its sum. */
+const beforeOf = (model: ChartModel, { before = [] }: ChartRow): number | null =>
+  model.look.stacked ? sumOf(columnsOf(model, before)) : (before[0] ?? null);
 
 /** The range of the axis: from zero to a little above the largest value; one step if there are no values. */
 const rangeOf = (_: uPlot, least: number | null, most: number | null): [number, number] => {
@@ -133,7 +131,8 @@ function placeOfTotal(plot: uPlot, model: ChartModel, tops: Totals['tops'], row:
 
 /** The height of the ring over what was before, where the rows are no time; infinite where there is none. */
 function ringOver(plot: uPlot, model: ChartModel, row: number): number {
-  const { [row]: before = null } = model.before && !areDays(model.panel) ? plottedBefore(model) : [];
+  const { [row]: at } = model.rows;
+  const before = at && model.before && !areDays(model.panel) ? beforeOf(model, at) : null;
   return before === null ? Number.POSITIVE_INFINITY : plot.valToPos(before, 'y', true);
 }
 
@@ -265,6 +264,6 @@ export function plotData(model: ChartModel): uPlot.AlignedData {
   return [
     model.rows.map((_, row) => row),
     ...drawnOrder(model).map((index) => columns[index] ?? []),
-    ...(model.before ? [plottedBefore(model)] : []),
+    ...(model.before ? [model.rows.map((row) => beforeOf(model, row))] : []),
   ];
 }
