@@ -1,9 +1,9 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { callPage } from '../../support/browser/call-page.mjs';
 import { longCall } from '../../support/samples/long-call.mjs';
 import { startCallServer } from '../../support/server/processes/call-server.mjs';
 import { markupOf, openHost, visitorOf } from '../host/host-page.ts';
-import { choose, Portal, signedIn } from '../portal.ts';
+import { choose, Portal, signedIn, tokenOf } from '../portal.ts';
 
 /** The looks of the portal, as far as a rule of them can be measured. */
 
@@ -58,6 +58,54 @@ test('nothing below moves while two players load, one above the other', async ({
   for (const one of await page.locator('ramal-call-player').all())
     await expect(one.locator('.wave-bars > div')).toBeAttached();
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.1);
+});
+
+/** Adds up what moves on each page of a context that is opened from now on. */
+const watchShifts = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const moved = { shift: 0 };
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { moved: { shift: number } }).moved.shift);
+
+test('nothing moves while a call that nobody answered comes', async ({ page, context }) => {
+  const headers = { Authorization: `Bearer ${await tokenOf(context)}`, 'x-level-id': '1' };
+  const missed = await context.request.get('/api/calls?status=NO_ANSWER&type=INBOUND&per_page=1', {
+    headers,
+  });
+  const [call] = await missed.json();
+  await watchShifts(context);
+  await page.goto(`/calls/player/${call.id}`);
+  await expect(page.locator('ramal-call-player').getByRole('heading', { name: 'Caller' })).toBeVisible();
+  await expect(page.locator('.ui-skeleton')).toHaveCount(0);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+});
+
+test('rows that become cards on a phone move nothing when they come', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(context);
+  await page.goto('/word');
+  await expect(page.locator('ramal-settings-entity tbody:not(.list-skeleton) tr').first()).toBeVisible();
+  await expect(page.locator('.list-skeleton')).toHaveCount(0);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+});
+
+test('a link past the menu is shown to keys alone', async ({ page }) => {
+  await page.goto('/calls');
+  const skip = page.getByRole('button', { name: 'Skip to the content' });
+  const width = () => skip.evaluate((button) => button.clientWidth);
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
+  await expect(new Portal(page).home).toBeVisible();
+  expect(await width()).toBeLessThan(2);
+  await page.goto('/calls');
+  await expect(skip).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect.poll(width).toBeGreaterThan(50);
 });
 
 test('the page says the language of the session', async ({ page }) => {

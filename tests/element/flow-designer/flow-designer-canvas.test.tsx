@@ -153,6 +153,30 @@ describe('the small map', () => {
     expect(map.top).toBeGreaterThan(room.top + room.height / 3);
     expect(map.bottom <= bar.top || map.left >= bar.right).toBe(true);
   });
+
+  it('covers no step that a walk is at', async () => {
+    serveFlow(world.api, [
+      node('1', 'start', 0, 0),
+      node('2', 'clientInfo', 400, 1000, { textToAudio: 'Olá' }),
+      node('3', 'hangUp', 4000, 3000),
+      edge('20', '1', '2'),
+      edge('21', '2', '3', 'option', { component: 'clientInfoConnection', uraOption: 1 }),
+    ]);
+    const cards = await open();
+    await until(() => cards.tag.find('.canvas-map'), 'the map, as a part is out of sight');
+    await cards.tag.press('Try it out');
+    const key = await until(
+      () =>
+        cards.tag.all<HTMLButtonElement>('.walk-keys button').find(({ textContent }) => textContent === '1'),
+      'the key',
+    );
+    key.click();
+    await until(() => cards.tag.find('.react-flow__node[data-id="3"]'), 'the step at the end');
+    await quiet(() => cards.tag.find('.react-flow__node[data-id="3"]')?.getBoundingClientRect().x ?? 0);
+    const map = cards.tag.find('.canvas-map')?.getBoundingClientRect();
+    const card = cards.tag.find('.react-flow__node[data-id="3"]')?.getBoundingClientRect() as DOMRect;
+    expect(!map || card.right <= map.left || card.bottom <= map.top).toBe(true);
+  });
 });
 
 describe('the traffic', () => {
