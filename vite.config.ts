@@ -267,7 +267,13 @@ const conformance: ViteUserConfig = {
  * Only what hangs should meet the timeouts: a busy machine is many times slower than a calm one. A worker keeps the modules
  * that it has loaded: half of the time of a small file was loading them anew.
  */
-const patient = { testTimeout: 120_000, hookTimeout: 300_000, isolate: false };
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  isolate: false,
+  // A condition that comes late on a busy machine has come all the same.
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /** The tests that are about a server: where there is a PostgreSQL they are run on it as well. */
 const onPostgres: ViteUserConfig = {

@@ -69,8 +69,9 @@ const shownRows = (table: Locator) =>
 
 /** Gives a day as files write it: bills show `Nov 24`, charts `11/24`. */
 function shownDay(shown: Cell): Cell {
+  if (!/^[A-Z][a-z]{2} \d/.test(String(shown))) return shown;
   const day = new Date(`${shown} 2000`);
-  return /^[A-Z][a-z]{2} \d/.test(String(shown)) ? `${day.getMonth() + 1}/${day.getDate()}` : shown;
+  return [day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('/');
 }
 
 const alike = (shown: Cell, saved: Cell) =>

@@ -48,6 +48,10 @@ describe('a range that is read', () => {
     [undefined, '2026-11-10', '2026-11-04', '2026-11-10'],
     // Tomorrow, though it has begun in UTC.
     ['2026-11-18', '2026-11-21', '2026-11-18', '2026-11-20'],
+    // Days that have not begun are the usual ones.
+    ['2099-01-10', '2099-01-12', '2026-11-14', '2026-11-20'],
+    ['2099-01-10', undefined, '2026-11-14', '2026-11-20'],
+    [undefined, '2099-01-12', '2026-11-14', '2026-11-20'],
   ])('of %s and %s ends today at most', (from, to, start, end) => {
     expect(read(from, to)).toEqual({ start, end });
   });

@@ -36,14 +36,19 @@ export function rangeOf(one: string, other: string, last: string): DateRange {
   return { start, end };
 }
 
-/** Reads a range from text. A missing or wrong day gives the default, and no day is after today. */
+/**
+ * Reads a range from text. A missing or wrong day gives the default, and no day is after today: of days that have all not
+ * begun nothing would be left.
+ */
 export function readRange(
   start: string | undefined,
   end: string | undefined,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): DateRange {
   const today = todayIn(timeZone, now);
-  if (start && isDay(start)) return rangeOf(start, end && isDay(end) ? end : today, today);
-  if (end && isDay(end)) return rangeOf(dayAfter(end, 1 - DEFAULT), end, today);
-  return lastDays(DEFAULT, timeZone, now);
+  const isRead = (day: string | undefined): day is string => day !== undefined && isDay(day);
+  const hasBegun = [start, end].some((day) => isRead(day) && day <= today);
+  if (!hasBegun) return lastDays(DEFAULT, timeZone, now);
+  if (isRead(start)) return rangeOf(start, isRead(end) ? end : today, today);
+  return isRead(end) ? rangeOf(dayAfter(end, 1 - DEFAULT), end, today) : lastDays(DEFAULT, timeZone, now);
 }
