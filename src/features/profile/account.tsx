@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFeature } from '../../core/session/back-end/use-feature.ts';
 import { Skeleton } from '../../core/ui/cards/skeleton.tsx';
 import { useLazyCode } from '../../core/ui/hooks/use-lazy-code.ts';
@@ -6,19 +7,20 @@ const loadAccount = () => import('./account/own-account.tsx').then((module) => m
 const ignore = () => undefined;
 
 /**
- * The user's own account: password, second factor and sessions, if the back end has them; the code is loaded
- * only then.
+ * The user's own account: password, second factor and, below all that has its size from the first, sessions, if the back
+ * end has them; the code is loaded only then.
  */
-export function Account() {
+export function Account({ children }: { readonly children: ReactNode }) {
   const password = useFeature('ownPassword');
   const factor = useFeature('secondFactor');
   const sessions = useFeature('ownSessions');
   const { code: OwnAccount } = useLazyCode(loadAccount, password || factor || sessions, ignore);
-  if (OwnAccount) return <OwnAccount {...{ password, factor, sessions }} />;
+  if (OwnAccount) return <OwnAccount {...{ password, factor, sessions }}>{children}</OwnAccount>;
   return (
     <>
       {password && <Coming />}
       {factor && <Coming />}
+      {children}
       {sessions && <Coming wide />}
     </>
   );

@@ -35,23 +35,25 @@ function Profile() {
       </header>
       <Levels />
       <Roles />
-      <Account />
-      <Permissions />
+      <Account>
+        <Permissions />
+      </Account>
     </article>
   );
 }
 
 interface PartProps {
+  readonly wide?: boolean;
   readonly title: string;
   readonly children: readonly ReactNode[];
 }
 
 /** A heading with its list, or with a note that it is empty. */
-function Part({ title, children }: PartProps) {
+function Part({ title, wide = false, children }: PartProps) {
   const text = useText();
   const heading = useId();
   return (
-    <section>
+    <section data-wide={wide || undefined}>
       <h2 id={heading}>{title}</h2>
       {children.length > 0 ? <ul aria-labelledby={heading}>{children}</ul> : <p>{text('profile.none')}</p>}
     </section>
@@ -108,7 +110,7 @@ function Permissions() {
   const heading = useId();
   const held = useSessionData((data) => data.permissions);
   return (
-    <Part title={text('profile.permissions', { count: held.length })}>
+    <Part wide title={text('profile.permissions', { count: held.length })}>
       {byModule(held).map(({ module, permissions }) => (
         <li key={module} className="profile-group">
           <h3 id={`${heading}-${module}`}>{text(`permissions.${moduleKey(module)}`)}</h3>

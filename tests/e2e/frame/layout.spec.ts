@@ -3,7 +3,7 @@ import { callPage } from '../../support/browser/call-page.mjs';
 import { longCall } from '../../support/samples/long-call.mjs';
 import { startCallServer } from '../../support/server/processes/call-server.mjs';
 import { markupOf, openHost, visitorOf } from '../host/host-page.ts';
-import { choose, Portal, signedIn, tokenOf } from '../portal.ts';
+import { accountOf, choose, Portal, signedIn, tokenOf } from '../portal.ts';
 
 /** The looks of the portal, as far as a rule of them can be measured. */
 
@@ -73,16 +73,35 @@ const watchShifts = (context: BrowserContext) =>
 const shiftOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { moved: { shift: number } }).moved.shift);
 
-test('nothing moves while a call that nobody answered comes', async ({ page, context }) => {
-  const headers = { Authorization: `Bearer ${await tokenOf(context)}`, 'x-level-id': '1' };
-  const missed = await context.request.get('/api/calls?status=NO_ANSWER&type=INBOUND&per_page=1', {
-    headers,
+for (const width of [390, 1280])
+  test(`at ${width} px nothing moves while a call comes that nobody answered, with the others of its caller`, async ({
+    page,
+    context,
+  }) => {
+    const headers = { Authorization: `Bearer ${await tokenOf(context)}`, 'x-level-id': '1' };
+    const answer = await context.request.get('/api/calls?status=NO_ANSWER&type=INBOUND&per_page=100', {
+      headers,
+    });
+    const missed: { id: number; origin: string }[] = await answer.json();
+    const again = missed.find(({ origin }, at) =>
+      missed.some((one, other) => other < at && one.origin === origin),
+    );
+    await page.setViewportSize({ width, height: 844 });
+    await watchShifts(context);
+    await page.goto(`/calls/player/${again?.id}`);
+    const player = page.locator('ramal-call-player');
+    await expect(player.getByRole('heading', { name: 'Before this call' })).toBeVisible();
+    await expect(player.getByRole('heading', { name: 'Participants' })).toBeVisible();
+    await expect(page.locator('.ui-skeleton')).toHaveCount(0);
+    expect(await shiftOf(page)).toBeLessThan(0.02);
   });
-  const [call] = await missed.json();
+
+test('nothing moves while the sessions of a user come', async ({ page, context }) => {
+  const { email, password } = accountOf('Administrador');
+  for (const _ of [1, 2, 3, 4]) await context.request.post('/api/auth/login', { data: { email, password } });
   await watchShifts(context);
-  await page.goto(`/calls/player/${call.id}`);
-  await expect(page.locator('ramal-call-player').getByRole('heading', { name: 'Caller' })).toBeVisible();
-  await expect(page.locator('.ui-skeleton')).toHaveCount(0);
+  await page.goto('/profile');
+  await expect(page.locator('.account-session').nth(3)).toBeVisible();
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { UserDeviceState } from '../../contract/kinds/device-state.ts';
 import { QueueCall } from '../../contract/reports/realtime.ts';
 import type { ServiceTargets } from '../service/service-targets.ts';
-import { queueRows } from './queues-now.ts';
+import { queueGrid } from './queues-now.ts';
+
+const queueRows = (...known: Parameters<typeof queueGrid>) => queueGrid(...known).rows;
 
 const SALES = { id: 1, name: 'Sales' };
 const HELP = { id: 2, name: 'Help' };
@@ -35,6 +37,8 @@ test('each queue has its calls, the longest wait of them and its agents by what 
     { key: 'Sales', id: 1, values: [2, 95, 1, 2, 2, null] },
     { key: 'Help', id: 2, values: [2, 12, 1, 0, 0, null] },
   ]);
+  // Who is in both queues is one agent, and who is in none is not counted.
+  expect(queueGrid(devices, calls).totals).toEqual([null, null, 1, 2, 2, null]);
 });
 
 test('the calls of all queues are those that wait, also of a queue without agents, and of none', () => {
@@ -88,6 +92,8 @@ test('a queue has the part of its calls of today that was answered in time, foun
   const level = (targets?: ServiceTargets) =>
     Object.fromEntries(queueRows(devices, [], today, targets).map(({ key, values }) => [key, values.at(-1)]));
   expect(level()).toEqual({ Sales: 0.5, Help: 0.5, Night: null });
+  const busier = today.queues.map((queue) => (queue.id === null ? { ...queue, missed: 8 } : queue));
+  expect(queueGrid(devices, [], { queues: busier }).totals?.at(-1)).toBe(4 / 16);
   expect(level({ target: 30, shortAbandon: 0 })).toEqual({ Sales: 0.5, Help: 0.5, Night: null });
   expect(level({ target: 30, shortAbandon: 5 })).toEqual({ Sales: 1, Help: 1, Night: null });
 });

@@ -10,7 +10,7 @@ import {
 import { type QueueCall, realtimeQueueCalls, realtimeUserDevices } from '../../contract/reports/realtime.ts';
 import { serviceLevelReport } from '../../contract/reports/service-level.ts';
 import { defineReportPage, type PanelRow, panelOfBoth, panelsOf } from '../report-page.ts';
-import { QUEUE_SERIES, queueRows } from './queues-now.ts';
+import { QUEUE_SERIES, queueGrid } from './queues-now.ts';
 
 const EVERY = 5000;
 
@@ -83,7 +83,7 @@ export const realtimePage = defineReportPage({
         series: QUEUE_SERIES,
         empty: 'noQueue',
         hasTargets: true,
-        of: ([devices, calls, today], targets) => ({ rows: queueRows(devices, calls, today, targets) }),
+        of: ([devices, calls, today], targets) => queueGrid(devices, calls, today, targets),
       },
     ),
     ...panelsOf(realtimeUserDevices, [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSheet } from '../../../core/host/styles/use-sheet.ts';
 import fieldsCss from '../../../core/ui/inputs/fields.css?inline';
 import accountCss from './account.css?inline';
@@ -10,16 +11,19 @@ interface Props {
   readonly password: boolean;
   readonly factor: boolean;
   readonly sessions: boolean;
+  /** All that stands above the sessions, whose number is not known before they are here. */
+  readonly children: ReactNode;
 }
 
 /** The cards of the user's own password, second factor and sessions. */
-export default function OwnAccount({ password, factor, sessions }: Props) {
+export default function OwnAccount({ password, factor, sessions, children }: Props) {
   useSheet(fieldsCss);
   useSheet(accountCss);
   return (
     <>
       {password && <PasswordCard />}
       {factor && <SecondFactorCard />}
+      {children}
       {sessions && <SessionsCard />}
     </>
   );

@@ -50,7 +50,11 @@ function Caller({ number }: { number: string }) {
   const after = calls?.filter(({ startedAt }) => startedAt > call.startedAt) ?? [];
   const before = calls?.filter(({ startedAt }) => startedAt <= call.startedAt) ?? [];
   return (
-    <section className="player-text caller" aria-label={text('caller.title')}>
+    <section
+      className="player-text caller"
+      aria-label={text('caller.title')}
+      aria-busy={query.isPending || undefined}
+    >
       <header>
         <h2>{text('caller.title')}</h2>
         <Link
