@@ -42,7 +42,8 @@ async function shiftOf(page: Page, open: Open, route: Route): Promise<number> {
   // A token leaves the address as soon as it is read: loaded anew, its page would be another.
   await (isPublic(route) ? open(page, route) : page.reload());
   await shown(page, route.tag);
-  await page.waitForLoadState('networkidle');
+  // A report of now keeps a line open, on which its changes come.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
 }
 

@@ -13,7 +13,7 @@ import type { Narrowed, NarrowingAction } from './state/narrowing.ts';
 
 interface EmptyPeriodProps extends Narrowed {
   readonly range: DateRange;
-  readonly texts: { readonly filtered: MessageId; readonly period: MessageId; readonly widen: MessageId };
+  readonly texts: { readonly period: MessageId; readonly widen: MessageId };
   /** The icon for a period without any rows. */
   readonly icon: ReactNode;
   readonly dispatch: Dispatch<NarrowingAction<DateRange>>;
@@ -40,11 +40,7 @@ export function EmptyPeriod(props: EmptyPeriodProps) {
     </Button>
   );
   if (filtered || onClearSearch)
-    return (
-      <NoMatches {...{ filtered, onClearSearch, dispatch, fallback, widen }}>
-        {text(texts.filtered)}
-      </NoMatches>
-    );
+    return <NoMatches {...{ filtered, onClearSearch, dispatch, fallback, widen }} />;
   const isToCome = range.start > todayIn(timeZone, new Date());
   return (
     <EmptyState title={text('list.empty')} icon={icon}>

@@ -10,15 +10,13 @@ interface NoMatchesProps extends Narrowed {
   readonly dispatch: Dispatch<NarrowingAction>;
   /** The element that gets the focus when the button disappears after its click. */
   readonly fallback: RefObject<HTMLElement | null>;
-  /** The reason, in words. */
-  readonly children?: ReactNode;
   /** Another way out, after clearing the search. */
   readonly widen?: ReactNode;
 }
 
 /** The message in place of rows that search and filters have left out, and the ways back: the search alone, or all of it. */
 export function NoMatches(props: NoMatchesProps) {
-  const { filtered, onClearSearch, dispatch, fallback, children, widen } = props;
+  const { filtered, onClearSearch, dispatch, fallback, widen } = props;
   const text = useText();
   const back = (clear: () => void) => () => {
     clear();
@@ -26,7 +24,11 @@ export function NoMatches(props: NoMatchesProps) {
   };
   return (
     <EmptyState title={text('list.empty')}>
-      {children && <p>{children}</p>}
+      <p>
+        {text('list.empty.narrowed', {
+          by: filtered && onClearSearch ? 'both' : filtered ? 'filters' : 'search',
+        })}
+      </p>
       {onClearSearch && (
         <Button size="small" onClick={back(onClearSearch)}>
           <FormattedMessage id="ui.clearSearch" />

@@ -69,7 +69,13 @@ export const RATES = [
 ] as const;
 
 /** Series that don't add up: without calls they are unknown, where all others are 0. */
-export const RATIOS = [...AVERAGES, ...RATES, 'speedOfAnswer', 'averageAnswer'] as const;
+export const RATIOS = [
+  ...AVERAGES,
+  ...RATES,
+  'speedOfAnswer',
+  'averageAnswer',
+  'averageWaitingTime',
+] as const;
 
 /** The series of panels. Each has one name and one colour on every screen. */
 export type SeriesKey =

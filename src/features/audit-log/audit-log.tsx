@@ -52,7 +52,6 @@ export interface AuditLogProps {
 }
 
 const EMPTY_TEXTS = {
-  filtered: 'audit-log.empty.filtered',
   period: 'audit-log.empty.period',
   widen: 'audit-log.empty.widen',
 } as const;

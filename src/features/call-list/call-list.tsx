@@ -139,7 +139,6 @@ const CallsCsv = ({ state }: { state: CallListState }) => (
 );
 
 const EMPTY_TEXTS = {
-  filtered: 'call-list.empty.filtered',
   period: 'call-list.empty.period',
   widen: 'call-list.empty.widen',
 } as const;

@@ -110,7 +110,6 @@ function MeetingList(props: MeetingListProps) {
 }
 
 const EMPTY_TEXTS = {
-  filtered: 'meetings.empty.filtered',
   period: 'meetings.empty.period',
   widen: 'meetings.empty.widen',
 } as const;

@@ -8,7 +8,6 @@ import type { Dispatch } from './state/use-report-state.ts';
 import { PANEL_VIEWS } from './views/panel-views.ts';
 
 const EMPTY_TEXTS = {
-  filtered: 'period.empty.filtered',
   period: 'period.empty',
   widen: 'period.preset.last30Days',
 } as const;

@@ -64,13 +64,15 @@ async function modelOf(page: KnownPage, panel: KnownPanel, given: StateRecord, r
   const answer: unknown = await (await asked(reader, `${path}?${query}`)).json();
   if (!reply || !('_zod' in reply)) throw new Error(`${path} answers nothing`);
   const { parse } = await import('zod/mini');
-  const data = panel.of(parse(reply, answer));
+  const told = parse(reply, answer);
+  const data = panel.of(told);
   if (!('rows' in data)) throw new Error(`${panel.id} has no rows`);
   const words = { locale: 'pt-BR', currency: 'BRL', timeZone: reader.zone, text: (id: string) => id };
   const view = PANEL_VIEWS[panel.kind];
   return {
     own: listQueryOf(page, state, has),
     total: data.total,
+    behind: panel.calls?.(told),
     model: chartModel(panel, view as Parameters<typeof chartModel>[1], data, words),
   };
 }
@@ -104,16 +106,18 @@ async function followMark(
 /** Follows each mark of a panel, and its figure. Gives how many marks led to a list. */
 async function follow(page: KnownPage, panel: KnownPanel, given: StateRecord, reader: Reader) {
   const countOf = counter(reader);
-  const { own, model, total } = await modelOf(page, panel, given, reader);
+  const { own, model, total, behind } = await modelOf(page, panel, given, reader);
   if (!own) throw new Error(`${page.type} leads nowhere`);
   let followed = 0;
   for (const row of model.rows.keys())
     for (const index of model.series.keys())
       if (await followMark(model, [row, index], own, countOf)) followed += 1;
   const whole = narrowed(own, { ...model.series[0]?.filter }, has);
-  if (model.unit === 'count' && typeof total === 'number' && whole)
-    expect(await countOf(whole), `${page.type} ${panel.id}`).toBe(total);
-  return followed;
+  // An average leads to the calls that it is of, a share to a part of them.
+  const said = model.unit === 'count' ? total : model.unit === 'duration' ? behind : undefined;
+  if (typeof said !== 'number' || !whole) return followed;
+  expect(await countOf(whole), `${page.type} ${panel.id}`).toBe(said);
+  return followed + 1;
 }
 
 const CENTER = 1;

@@ -183,6 +183,7 @@ test.describe('on paper', () => {
       expect(broken, 'no number has two lines').toEqual([]);
       const clicked = report.locator('button:not(th > *, .report-toolbar > [aria-haspopup=dialog])');
       await expect(clicked.filter({ visible: true })).toHaveCount(0);
+      await expect(report.locator('input, select').filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
     });
 });

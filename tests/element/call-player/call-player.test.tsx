@@ -486,6 +486,14 @@ describe('finding a word', () => {
     await until(() => player.hits.startsWith(`${firstOf(both.word, late) + 1} of`), 'the hit of the speaker');
   });
 
+  it('leaves a moment of the page in sight, where it is said elsewhere', async () => {
+    const second = Math.floor(recorded.duration * 0.8);
+    const player = await mountPlayer({ search: 'BOLETO', 'start-at': second }).drawn();
+    await until(() => player.lit('word').length > 0, 'the word that is heard');
+    expect(player.hits).not.toBe('');
+    expect(player.root.querySelector('.text-follow')).toBeNull();
+  });
+
   it('is told by the page, and begins at the moment of the page', async () => {
     const hits = hitsOf(/boleto/i);
     const second = Math.floor(hits[1]?.startedAt ?? 0);

@@ -183,7 +183,7 @@ describe('the list of meetings', () => {
     await list.search('nobody');
     const empty = await until(() => list.find('.ui-empty'), 'nothing');
     expect(empty.textContent).toContain('Sorry. No records found.');
-    expect(empty.textContent).toContain('No meeting fits the search and the filter.');
+    expect(empty.textContent).toContain('Nothing matches the search.');
     empty.querySelector('button')?.click();
     await list.shown();
   });

@@ -611,7 +611,7 @@ describe('the queues now', () => {
     await until(() => rows(element)[0]?.[2] !== wait, 'it goes on');
     // An agent of two queues would be counted twice.
     const totals = [...rootOf(element).querySelectorAll('[data-rows=queue] tfoot tr > *')];
-    expect(totals.map(({ textContent }) => textContent)).toEqual(['Total', '3', '–', '–', '–', '–']);
+    expect(totals.map(({ textContent }) => textContent)).toEqual(['Total', '3', '–', '1', '1', '1']);
   });
 
   it('as a panel alone ask for both calls, and are shown without the calls that do not come, which is said', async () => {

@@ -308,6 +308,7 @@ describe('a chart', () => {
     };
     const days = { startDate: RANGE.start, endDate: RANGE.end, userLabel: '3' };
     expect(await openedBy('total')).toEqual(days);
+    expect(await openedBy('average-waiting-time')).toEqual({ ...days, status: '!ON_PROGRESS' });
     expect(await openedBy('abandonment-rate')).toEqual({ ...days, status: 'DITCHED' });
   });
 

@@ -74,6 +74,8 @@ export const callReportPage = defineReportPage({
       kind: 'figure',
       unit: 'duration',
       isOfRange: true,
+      series: ['averageWaitingTime'],
+      leadsTo: 'CallList',
       of: ({ averageWaitingTime }) => ({ total: averageWaitingTime, rows: [] }),
       calls: ({ total, status }) => total - (status.ON_PROGRESS ?? 0),
     },

@@ -8,7 +8,7 @@ import { reportError } from '../../../core/host/report-error.ts';
 import { useTrack } from '../../../core/host/use-track.ts';
 import type { AudioController } from '../media/controller.ts';
 import { isSounding, type PlayerSnapshot } from '../media/player-snapshot.ts';
-import { isFrom, timeOf } from '../transcript/words/find-word.ts';
+import { isAt, timeOf } from '../transcript/words/find-word.ts';
 import { buildIndex, type SearchIndex, search } from '../transcript/words/search/search.ts';
 import { readTranscript } from '../transcript/words/transcript.ts';
 import type { Player } from './player-context.ts';
@@ -51,10 +51,8 @@ export function usePlayerOf(
   }, [unread, host, call.id]);
 
   const begin = useEffectEvent((at: number) => {
-    const said = (wanted ? search(index(), wanted) : [])
-      .map((hit) => timeOf(transcript, hit))
-      .find((time) => isFrom(time, at));
-    controller?.seek(said !== undefined && said < at + 1 ? said : at);
+    const said = (wanted ? search(index(), wanted) : []).map((hit) => timeOf(transcript, hit));
+    controller?.seek(said.find((time) => isAt(time, at)) ?? at);
   });
   useEffect(() => {
     if (controller && startAt !== undefined && startAt > 0) begin(startAt);

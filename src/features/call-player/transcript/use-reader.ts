@@ -9,6 +9,8 @@ import { useTextClick } from './use-text-click.ts';
 import { useWordKeys } from './use-word-keys.ts';
 import type { WordSearch } from './use-word-search.ts';
 import { type Block, blockOf } from './words/blocks.ts';
+import { isAt, timeOf } from './words/find-word.ts';
+import type { Hit } from './words/search/search.ts';
 import { settle } from './words/settle.ts';
 
 /** The moving parts of a transcript: the heard word, the hits, the keyboard's word, the scrolling. */
@@ -55,7 +57,9 @@ export function useReader(
     announce(textOf(word));
   });
   useLight(surface, follow.following, (turn) => show(turn, 'sound'));
-  useHits(scroller, surface, search, (turn, isFirst) => {
+  useHits(scroller, surface, search, ({ turn, from }, isFirst) => {
+    // A link to a moment shows that, whatever else was searched there.
+    if (isFirst && search.startAt > 0 && !isAt(timeOf(transcript, { turn, from }), search.startAt)) return;
     // A user who searches while another part plays wants to read the hits.
     if (!search.moved) follow.leave();
     // A tag that begins with a search does not move the page that it is on.
@@ -138,16 +142,16 @@ function useHits(
   scroller: HTMLElement | null,
   surface: () => TranscriptSurface | null,
   search: WordSearch,
-  onHit: (turn: number, isFirst: boolean) => void,
+  onHit: (hit: Hit, isFirst: boolean) => void,
 ): void {
   const { hits, index } = search;
   const isFirst = useRef(true);
-  const showHit = useEffectEvent((turn: number) => onHit(turn, isFirst.current));
+  const showHit = useEffectEvent((hit: Hit) => onHit(hit, isFirst.current));
   useEffect(() => {
     if (!scroller) return;
     surface()?.showHits(hits, index);
     const hit = hits[index];
-    if (hit) showHit(hit.turn);
+    if (hit) showHit(hit);
     isFirst.current = false;
   }, [scroller, surface, hits, index]);
 }

@@ -13,6 +13,8 @@ export interface WordSearch {
   index: number;
   /** Whether the sound has moved to the current hit: true after `go` and `step`, false after `find`. */
   moved: boolean;
+  /** The second at which a link begins the text, with or without a hit there; 0 without one. */
+  startAt: number;
   /** Searches, and shows the first hit; of a speaker, the first one of theirs. */
   find: (query: string, speaker?: Participant) => void;
   /** The same, and moves the sound there. */
@@ -80,5 +82,5 @@ export function useWordSearch(wanted = '', startAt = 0): WordSearch {
     },
     [found, moveTo],
   );
-  return useMemo(() => ({ ...found, find, go, step }), [found, find, go, step]);
+  return useMemo(() => ({ ...found, startAt, find, go, step }), [found, startAt, find, go, step]);
 }

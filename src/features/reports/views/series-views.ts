@@ -72,6 +72,10 @@ export const SERIES: Readonly<Record<SeriesKey, SeriesView>> = {
     ...{ label: 'reports.series.averageDuration', color: 'main' },
     filter: { status: '!ON_PROGRESS' },
   },
+  averageWaitingTime: {
+    ...{ label: 'reports.series.averageWaitingTime', color: 'main' },
+    filter: { status: '!ON_PROGRESS' },
+  },
   averageTimeAvailable: { label: 'reports.series.averageTimeAvailable', color: 'main' },
   averageTotalIdleTime: { label: 'reports.series.averageTotalIdleTime', color: 'main' },
   averageIdleTime: { label: 'reports.series.averageIdleTime', color: 'main' },

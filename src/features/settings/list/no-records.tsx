@@ -19,11 +19,7 @@ interface NoRecordsProps {
 export function NoRecords({ state, dispatch, fallback }: NoRecordsProps) {
   const text = useText();
   if (isNarrowed(state)) {
-    return (
-      <NoMatches {...narrowedBy(state, dispatch)} dispatch={dispatch} fallback={fallback}>
-        {text('settings.empty.filtered')}
-      </NoMatches>
-    );
+    return <NoMatches {...narrowedBy(state, dispatch)} dispatch={dispatch} fallback={fallback} />;
   }
   return (
     <EmptyState title={text('list.empty')} icon={<Inbox size={28} strokeWidth={1.5} aria-hidden="true" />}>

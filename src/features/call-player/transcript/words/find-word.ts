@@ -43,6 +43,9 @@ export const timeOf = (transcript: Transcript, { turn, from }: { turn: number; f
 /** Whether a word is at a link's moment or after it: the tenth of a second may be rounded up. */
 export const isFrom = (time: number, moment: number): boolean => time > moment - 0.1;
 
+/** Whether a word is what a link's moment is of: it is said within a second of it. */
+export const isAt = (time: number, moment: number): boolean => isFrom(time, moment) && time < moment + 1;
+
 /** The turn that is heard at `time`, or the last one before it; -1 before the first. */
 export function turnAt(transcript: Transcript, time: number): number {
   const word = lastAtOrBefore(transcript.words.times, time);
