@@ -1,5 +1,5 @@
 import type { SpokenHits } from '../../core/contract/calls/calls.ts';
-import { formatDuration } from '../../core/i18n/format-duration.ts';
+import { formatClock } from '../../core/i18n/format-clock.ts';
 import { useText } from '../../core/i18n/use-text.ts';
 
 /** Where the searched text was first said in a call: by whom, when, in which words, and how often in all. */
@@ -8,7 +8,7 @@ export function SpokenHitsLine({ hits }: { hits: SpokenHits }) {
   const { count, participant, startedAt } = hits;
   return (
     <p className="call-hits">
-      <b>{text(`call-list.participant.${participant}`)}</b> {formatDuration(Math.floor(startedAt))}{' '}
+      <b>{text(`call-list.participant.${participant}`)}</b> {formatClock(startedAt)}{' '}
       <q>
         {hits.before}
         <mark>{hits.text}</mark>

@@ -46,9 +46,8 @@ export function readRange(
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): DateRange {
   const today = todayIn(timeZone, now);
-  const isRead = (day: string | undefined): day is string => day !== undefined && isDay(day);
-  const hasBegun = [start, end].some((day) => isRead(day) && day <= today);
-  if (!hasBegun) return lastDays(DEFAULT, timeZone, now);
-  if (isRead(start)) return rangeOf(start, isRead(end) ? end : today, today);
-  return isRead(end) ? rangeOf(dayAfter(end, 1 - DEFAULT), end, today) : lastDays(DEFAULT, timeZone, now);
+  const read = [start, end].map((day) => (day && isDay(day) ? day : undefined));
+  const hasBegun = read.some((day) => day && day <= today);
+  const [first, last = today] = hasBegun ? read : [];
+  return rangeOf(first ?? dayAfter(last, 1 - DEFAULT), last, today);
 }

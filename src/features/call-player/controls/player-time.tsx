@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { formatClock } from '../../../core/i18n/format-clock.ts';
 import type { AudioController } from '../media/controller.ts';
 import { useSnapshot } from '../stage/use-controller.ts';
-import { formatClock } from './format-clock.ts';
 import { onTime } from './on-time.ts';
 
 /** The position of the recording and its duration. The position is written past React. */

@@ -1,12 +1,12 @@
 import LinkIcon from 'lucide-react/icons/link';
 import { useHost } from '../../../core/host/host-context.ts';
 import { useHref } from '../../../core/host/use-navigate.ts';
+import { formatClock } from '../../../core/i18n/format-clock.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { momentInLink } from '../../../core/routes/href.ts';
 import { IconButton } from '../../../core/ui/button.tsx';
 import { useCopy } from '../../../core/ui/hooks/use-copy.ts';
 import { usePlayer } from '../stage/player-context.ts';
-import { formatClock } from './format-clock.ts';
 
 interface ShareMomentProps {
   /** Gives the moment, in seconds. */

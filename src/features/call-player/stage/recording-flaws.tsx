@@ -1,9 +1,9 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { FormattedMessage } from 'react-intl';
+import { formatClock } from '../../../core/i18n/format-clock.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { Notice } from '../../../core/ui/cards/notice.tsx';
-import { formatClock } from '../controls/format-clock.ts';
 import type { AudioController } from '../media/controller.ts';
 import { useSnapshot } from './use-controller.ts';
 

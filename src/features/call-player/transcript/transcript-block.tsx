@@ -1,8 +1,8 @@
 import { memo, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { formatClock } from '../../../core/i18n/format-clock.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { momentInLink } from '../../../core/routes/href.ts';
 import { isPlainClick, Link } from '../../../core/ui/link.tsx';
-import { formatClock } from '../controls/format-clock.ts';
 import { SPEAKER_LABELS } from '../details/facts/speakers.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import type { Block } from './words/blocks.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatClock } from '../../../core/i18n/format-clock.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { formatClock } from '../controls/format-clock.ts';
 import { usePlayer } from '../stage/player-context.ts';
 import { TranscriptSurface } from './transcript-surface.ts';
 import { type Force, useFollow } from './use-follow.ts';

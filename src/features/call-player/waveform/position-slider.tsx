@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { formatClock } from '../../../core/i18n/format-clock.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { useEscape } from '../../../core/ui/hooks/use-escape.ts';
-import { formatClock } from '../controls/format-clock.ts';
 import { onTime } from '../controls/on-time.ts';
 import { SKIP } from '../controls/player-controls.tsx';
 import type { AudioController } from '../media/controller.ts';

@@ -1,13 +1,13 @@
 import FastForward from 'lucide-react/icons/fast-forward';
 import Repeat from 'lucide-react/icons/repeat';
 import ZoomIn from 'lucide-react/icons/zoom-in';
+import { formatClock } from '../../../../core/i18n/format-clock.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { IconButton } from '../../../../core/ui/button.tsx';
 import { useLazyCode } from '../../../../core/ui/hooks/use-lazy-code.ts';
 import type { AudioController } from '../../media/controller.ts';
 import { useSnapshot } from '../../stage/use-controller.ts';
 import { nextZoom } from '../../waveform/wave-page.ts';
-import { formatClock } from '../format-clock.ts';
 import { useKeyCommands } from '../use-player-keys.ts';
 import { nextPassage } from './passage.ts';
 

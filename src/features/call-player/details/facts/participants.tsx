@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { Participant } from '../../../../core/contract/calls/calls.ts';
+import { formatClock } from '../../../../core/i18n/format-clock.ts';
 import { useText } from '../../../../core/i18n/use-text.ts';
 import { WholeNumbers } from '../../../../core/ui/inputs/whole-numbers.tsx';
-import { formatClock } from '../../controls/format-clock.ts';
 import { usePlayer } from '../../stage/player-context.ts';
 import { percentOf, type TalkShare, talkShare } from '../../transcript/words/talk-share.ts';
 import { bySpeaker, SPEAKER_LABELS } from './speakers.ts';

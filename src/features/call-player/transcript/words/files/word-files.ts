@@ -1,6 +1,6 @@
 import { writeVtt } from '../../../../../core/captions/vtt.ts';
 import type { Participant } from '../../../../../core/contract/calls/calls.ts';
-import { formatClock } from '../../../controls/format-clock.ts';
+import { formatClock } from '../../../../../core/i18n/format-clock.ts';
 import type { Transcript, Turn } from '../transcript.ts';
 
 /** Seconds of a caption, of one or two lines, at most. */
