@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { routes } from '../../src/elements/routes.ts';
 import { byAddress, byLink, levelOf, type Open, type Route, shown } from '../e2e/access/pages.ts';
 import { signedIn } from '../e2e/portal.ts';
+import { MOST_SHIFT, shiftOf, watchShifts } from '../e2e/shifts.ts';
 import { PICTURES } from './places.ts';
 
 /** Every page as its user sees it. */
@@ -22,29 +23,14 @@ const ofUsers = routes
   .filter((route) => !isPublic(route))
   .toSorted((one, other) => levelOf(one) - levelOf(other));
 
-/** The most that a page may move of itself while it loads (Chromium's layout shift). */
-const MOST_SHIFT = 0.02;
-
-/** Adds up what moves on each page of a context. */
-const watchShifts = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    Object.assign(globalThis, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[])
-        Object.assign(globalThis, {
-          shift: (globalThis as unknown as { shift: number }).shift + entry.value,
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
 /** What moves while a page is loaded anew. */
-async function shiftOf(page: Page, open: Open, route: Route): Promise<number> {
+async function shiftOnLoad(page: Page, open: Open, route: Route): Promise<number> {
   // A token leaves the address as soon as it is read: loaded anew, its page would be another.
   await (isPublic(route) ? open(page, route) : page.reload());
   await shown(page, route.tag);
   // A report of now keeps a line open, on which its changes come.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
-  return page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
+  return shiftOf(page);
 }
 
 async function takeAll(page: Page, pages: readonly Route[], open: Open, name: string): Promise<void> {
@@ -58,7 +44,7 @@ async function takeAll(page: Page, pages: readonly Route[], open: Open, name: st
     });
     if (isMeasured(name))
       expect
-        .soft(await shiftOf(page, open, route), `${route.name} moves at ${name}`)
+        .soft(await shiftOnLoad(page, open, route), `${route.name} moves at ${name}`)
         .toBeLessThanOrEqual(MOST_SHIFT);
   }
 }

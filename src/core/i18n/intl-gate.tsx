@@ -7,11 +7,18 @@ import { useSessionData } from '../session/use-session.ts';
 import { loadedIntl, loadIntl, type MessageChunks } from './messages.ts';
 import { useNumbersAbroad } from './numbers-abroad.ts';
 
+interface IntlGateProps {
+  readonly messages: MessageChunks;
+  /** Stands in the place of the children until their first texts are here. */
+  readonly waiting?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /**
  * Shows its children once their texts are here. After a switch of language the old texts stay until the new
  * ones have arrived, or for good where they do not, so that nothing is unmounted and no state is lost.
  */
-export function IntlGate({ messages, children }: { messages: MessageChunks; children: ReactNode }) {
+export function IntlGate({ messages, waiting = null, children }: IntlGateProps) {
   const host = useHost();
   const locale = useSessionData((data) => data.locale);
   const [shown, setShown] = useState<IntlShape | undefined>(() => loadedIntl(locale, messages));
@@ -38,7 +45,7 @@ export function IntlGate({ messages, children }: { messages: MessageChunks; chil
 
   const intl = useWrittenAnew(loadedIntl(locale, messages) ?? shown);
   if (failure) throw failure;
-  return intl ? <RawIntlProvider value={intl}>{children}</RawIntlProvider> : null;
+  return intl ? <RawIntlProvider value={intl}>{children}</RawIntlProvider> : waiting;
 }
 
 /** Another object of the same texts when it becomes known how numbers are written: what shows them renders again. */

@@ -1,5 +1,5 @@
 import Table2 from 'lucide-react/icons/table-2';
-import { type ReactNode, useContext, useId, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useId, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useText } from '../../core/i18n/use-text.ts';
 import { withBudget } from '../../core/reports/budget.ts';
@@ -16,13 +16,14 @@ import { useBudget } from './budget/use-budget.ts';
 import { DataTable, type Order, sortedRows } from './charts/tables/data-table.tsx';
 import { BeforeContext } from './comparing/before.ts';
 import { MeaningButton } from './meaning/meaning-button.tsx';
-import { BoardBody, ChartBody } from './panel-body.tsx';
+import { BoardBody, ChartBody, PanelShape, useView } from './panel-body.tsx';
 import { PanelMenu } from './saving/panel-menu.tsx';
 import { useTargets } from './service/use-targets.ts';
 import { Nowhere } from './state/nowhere.tsx';
 import { type ChartModel, chartModel, isEmpty } from './views/chart-model.ts';
 import { loneFigure } from './views/lone-figure.ts';
-import { type ChartView, PANEL_VIEWS } from './views/panel-views.ts';
+import { type BoardView, type ChartView, PANEL_VIEWS } from './views/panel-views.ts';
+import type { BoardViewProps } from './views/view-props.ts';
 
 interface PanelFrameProps {
   readonly panel: KnownPanel;
@@ -76,6 +77,11 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
     />
   );
   const heading = <Heading id={id}>{title}</Heading>;
+  const shape = (
+    <Framed title={heading} aside={aside}>
+      <PanelShape panel={panel} view={view} />
+    </Framed>
+  );
   const explained = (
     <>
       {heading}
@@ -91,39 +97,19 @@ export function PanelFrame({ panel, answer, days, isFormer, heading: Heading, as
       aria-busy={answer === undefined || isFormer}
       data-former={isFormer ? '' : undefined}
     >
-      {data === null ? (
-        <Framed title={heading} aside={aside}>
-          <div className="report-shape" style={{ blockSize: view.height }} aria-hidden="true" />
-        </Framed>
-      ) : view.board ? (
-        !('rows' in data) && (
-          <Framed
-            title={explained}
-            aside={
-              <>
-                {data.length > 0 && <PanelMenu saved={data} title={title} />}
-                {aside}
-              </>
-            }
-          >
-            <BoardBody view={view} devices={data} label={title} />
-          </Framed>
-        )
+      {view.board ? (
+        <BoardPanel
+          {...{ panel, view, shape, aside }}
+          devices={data && !('rows' in data) ? data : null}
+          label={title}
+          title={explained}
+        />
       ) : (
-        grid && (
-          <ChartPanel
-            panel={panel}
-            view={view}
-            grid={grid}
-            days={days}
-            targets={targets}
-            label={title}
-            title={explained}
-            asTable={asTable}
-            toggle={toggle}
-            aside={aside}
-          />
-        )
+        <ChartPanel
+          {...{ panel, view, shape, grid, days, targets, asTable, toggle, aside }}
+          label={title}
+          title={explained}
+        />
       )}
     </section>
   );
@@ -147,9 +133,49 @@ function Framed({ title, aside, children }: { title: ReactNode; aside?: ReactNod
   );
 }
 
-interface ChartPanelProps {
+interface BoardPanelProps {
+  readonly panel: KnownPanel;
+  readonly view: BoardView;
+  readonly devices: BoardViewProps['devices'] | null;
+  readonly shape: ReactNode;
+  readonly label: string;
+  readonly title: ReactNode;
+  readonly aside: ReactNode;
+}
+
+function BoardPanel({ panel, view, devices, shape, label, title, aside }: BoardPanelProps) {
+  const View = useView(view.load);
+  if (!devices) return shape;
+  return (
+    <Framed
+      title={title}
+      aside={
+        <>
+          {devices.length > 0 && <PanelMenu saved={devices} title={label} />}
+          {aside}
+        </>
+      }
+    >
+      <BoardBody {...{ panel, view, View, devices, label }} />
+    </Framed>
+  );
+}
+
+interface ChartPanelProps extends Omit<DrawnPanelProps, 'grid' | 'View'> {
+  readonly grid: Grid | null;
+  readonly shape: ReactNode;
+}
+
+/** The code of its chart comes beside its figures. */
+function ChartPanel({ grid, shape, ...props }: ChartPanelProps) {
+  const View = useView(props.view.load);
+  return grid ? <DrawnPanel {...props} grid={grid} View={View} /> : shape;
+}
+
+interface DrawnPanelProps {
   readonly panel: KnownPanel;
   readonly view: ChartView;
+  readonly View: ComponentProps<typeof ChartBody>['View'];
   readonly grid: Grid;
   readonly days: ReportRange;
   readonly targets: ServiceTargets;
@@ -161,7 +187,7 @@ interface ChartPanelProps {
 }
 
 /** The model of a panel's chart, and that of its table: a figure without days of its own has the range alone. */
-function useModels({ panel, view, grid, days, targets, label }: ChartPanelProps) {
+function useModels({ panel, view, grid, days, targets, label }: DrawnPanelProps) {
   const text = useText();
   const { locale } = useIntl();
   const currency = useSessionData((data) => data.currency);
@@ -191,13 +217,13 @@ function useModels({ panel, view, grid, days, targets, label }: ChartPanelProps)
 
 /** The content of a panel's file: a table that is shown in its order, or the figures of its chart. */
 const savedModel = (
-  { asTable, panel }: ChartPanelProps,
+  { asTable, panel }: DrawnPanelProps,
   { model, table }: ReturnType<typeof useModels>,
   order: Order | null,
 ): ChartModel => (asTable || panel.kind === 'table' ? { ...table, rows: sortedRows(table, order) } : model);
 
-function ChartPanel(props: ChartPanelProps) {
-  const { panel, view, grid, days, label, title, asTable, toggle, aside: own } = props;
+function DrawnPanel(props: DrawnPanelProps) {
+  const { panel, view, View, grid, days, label, title, asTable, toggle, aside: own } = props;
   const text = useText();
   const { model, table } = useModels(props);
   const ordering = useState<Order | null>(null);
@@ -235,7 +261,7 @@ function ChartPanel(props: ChartPanelProps) {
         </>
       ) : (
         <>
-          <ChartBody {...{ view, model, label, ordering }} total={grid.total} />
+          <ChartBody {...{ view, View, model, label, ordering }} total={grid.total} />
           {readable && panel.leading && <Nowhere panel={panel} />}
           {hasTable && (
             <div className="ui-hidden">

@@ -76,7 +76,7 @@ function OnePanel({ page, panel, ...props }: OnePanelProps) {
                   live ? (
                     <>
                       <live.LimitsButton panel={panel} title={text(`reports.panel.${panel.id}`)} />
-                      <live.PauseButton {...pause} />
+                      <live.PauseButton {...pause} size="small" />
                     </>
                   ) : (
                     dayButtons

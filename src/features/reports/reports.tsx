@@ -10,20 +10,21 @@ import type { KnownPage } from '../../core/reports/pages/report-pages.ts';
 import { areDays } from '../../core/reports/report-days.ts';
 import { defineScreen } from '../../core/screen/screen.ts';
 import { SessionGate } from '../../core/screen/session-gate.tsx';
+import { useFeature } from '../../core/session/back-end/use-feature.ts';
 import type { ButtonProps } from '../../core/ui/button.tsx';
 import fieldsCss from '../../core/ui/inputs/fields.css?inline';
 import baseCss from '../../core/ui/styles/base.css?inline';
 import labelsCss from '../../core/ui/styles/labels.css?inline';
 import pageCss from '../../core/ui/styles/page.css?inline';
 import tokensCss from '../../core/ui/styles/tokens.css?inline';
-import { useBudgetButton } from './budget/use-budget-button.ts';
+import { BudgetButton } from './budget/budget-button.tsx';
 import { useComparing } from './comparing/use-comparing.ts';
 import { OfDays } from './day/of-days.tsx';
 import { filtersOf } from './filters/report-filters.ts';
 import { useFilterWords } from './filters/use-filter-words.ts';
 import { useOffered } from './filters/use-offered.ts';
 import { KeptNotice, useKept } from './kept.tsx';
-import { useMailButton } from './mailing/use-mail-button.ts';
+import { MailButton } from './mailing/mail-button.tsx';
 import { hasNothing, NothingInPeriod } from './nothing-in-period.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { endpointsOf, PanelSource } from './panel-source.tsx';
@@ -32,10 +33,10 @@ import { type LiveTools, useLiveTools } from './realtime/use-live-tools.ts';
 import reportPageCss from './report-page.css?inline';
 import { ReportSource } from './report-source.tsx';
 import reportsCss from './reports.css?inline';
-import { useTargetMenu } from './service/use-target-menu.ts';
+import { TargetMenu } from './service/target-menu.tsx';
 import { firstFigures } from './state/first-figures.ts';
 import { CompareMenu, GroupMenu } from './state/range-menus.tsx';
-import type { ReportState } from './state/report-state.ts';
+import { hasBudget, hasTargets, type ReportState } from './state/report-state.ts';
 import { useOfferedPage } from './state/use-offered-page.ts';
 import { useReportPage } from './state/use-report-page.ts';
 import { type Dispatch, type StateProps, useReportState } from './state/use-report-state.ts';
@@ -73,11 +74,15 @@ function Page({ page: declared, ...props }: StateProps & { page: KnownPage }) {
   return (
     <section className="ui-page ui-inset" aria-label={text(`reports.title.${page.type}`)}>
       <Toolbar page={page} state={state} dispatch={dispatch} button={button}>
-        {live && (
-          <>
-            <live.WallButton />
-            <live.PauseButton {...pause} />
-          </>
+        {page.every !== undefined && (
+          <span className="report-live">
+            {live && (
+              <>
+                <live.WallButton />
+                <live.PauseButton {...pause} />
+              </>
+            )}
+          </span>
         )}
       </Toolbar>
       <FilterTags {...narrowed} fallback={button.ref} />
@@ -125,9 +130,7 @@ interface ToolbarProps {
 
 function Toolbar({ page, state, dispatch, button, children }: ToolbarProps) {
   const comparing = useComparing(state.range);
-  const TargetMenu = useTargetMenu(page);
-  const BudgetButton = useBudgetButton(page);
-  const MailButton = useMailButton(page);
+  const sendsMails = useFeature('reportMails');
   return (
     <header className="report-toolbar" part="header">
       <h1>
@@ -137,9 +140,9 @@ function Toolbar({ page, state, dispatch, button, children }: ToolbarProps) {
       {page.range && <PeriodButton range={state.range} dispatch={dispatch} />}
       {hasDays(page) && <GroupMenu page={page} range={state.range} dispatch={dispatch} />}
       {page.range && <CompareMenu range={state.range} dispatch={dispatch} />}
-      {TargetMenu && <TargetMenu range={state.range} dispatch={dispatch} />}
-      {BudgetButton && <BudgetButton range={state.range} dispatch={dispatch} />}
-      {MailButton && <MailButton page={page} state={state} />}
+      {hasTargets(page) && <TargetMenu range={state.range} dispatch={dispatch} />}
+      {hasBudget(page) && <BudgetButton range={state.range} dispatch={dispatch} />}
+      {page.range && sendsMails && <MailButton page={page} state={state} />}
       {filtersOf(page).length > 0 && (
         <FilterButton button={button} filters={filtersOf(page)} values={state.filters} />
       )}

@@ -41,11 +41,11 @@ test('what is set lives in the address: reload, back and a shared link give the 
   const rows = await portal.rowTexts();
 
   await page.reload();
-  expect(await portal.rowTexts()).toEqual(rows);
+  await expect.poll(() => portal.rowTexts()).toEqual(rows);
 
   const friend = await context.newPage();
   await friend.goto(page.url());
-  expect(await new Portal(friend).rowTexts()).toEqual(rows);
+  await expect.poll(() => new Portal(friend).rowTexts()).toEqual(rows);
   await friend.close();
 
   await page.goBack();

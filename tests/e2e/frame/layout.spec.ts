@@ -1,9 +1,10 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { callPage } from '../../support/browser/call-page.mjs';
 import { longCall } from '../../support/samples/long-call.mjs';
 import { startCallServer } from '../../support/server/processes/call-server.mjs';
 import { markupOf, openHost, visitorOf } from '../host/host-page.ts';
 import { accountOf, choose, Portal, signedIn, tokenOf } from '../portal.ts';
+import { MOST_SHIFT, shiftOf, watchShifts } from '../shifts.ts';
 
 /** The looks of the portal, as far as a rule of them can be measured. */
 
@@ -60,19 +61,6 @@ test('nothing below moves while two players load, one above the other', async ({
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.1);
 });
 
-/** Adds up what moves on each page of a context that is opened from now on. */
-const watchShifts = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const moved = { shift: 0 };
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shiftOf = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { moved: { shift: number } }).moved.shift);
-
 for (const width of [390, 1280])
   test(`at ${width} px nothing moves while a call comes that nobody answered, with the others of its caller`, async ({
     page,
@@ -93,7 +81,7 @@ for (const width of [390, 1280])
     await expect(player.getByRole('heading', { name: 'Before this call' })).toBeVisible();
     await expect(player.getByRole('heading', { name: 'Participants' })).toBeVisible();
     await expect(page.locator('.ui-skeleton')).toHaveCount(0);
-    expect(await shiftOf(page)).toBeLessThan(0.02);
+    expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
   });
 
 test('nothing moves while the sessions of a user come', async ({ page, context }) => {
@@ -102,7 +90,7 @@ test('nothing moves while the sessions of a user come', async ({ page, context }
   await watchShifts(context);
   await page.goto('/profile');
   await expect(page.locator('.account-session').nth(3)).toBeVisible();
-  expect(await shiftOf(page)).toBeLessThan(0.02);
+  expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
 });
 
 test('rows that become cards on a phone move nothing when they come', async ({ page, context }) => {
@@ -111,7 +99,7 @@ test('rows that become cards on a phone move nothing when they come', async ({ p
   await page.goto('/word');
   await expect(page.locator('ramal-settings-entity tbody:not(.list-skeleton) tr').first()).toBeVisible();
   await expect(page.locator('.list-skeleton')).toHaveCount(0);
-  expect(await shiftOf(page)).toBeLessThan(0.02);
+  expect(await shiftOf(page)).toBeLessThan(MOST_SHIFT);
 });
 
 test('a link past the menu is shown to keys alone', async ({ page }) => {

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useLazyCode } from '../../ui/hooks/use-lazy-code.ts';
 import { Field, fieldAria } from '../../ui/inputs/field.tsx';
 import type { FieldBinding } from '../field-binding.ts';
+import { ChosenTags } from './chosen-tags.tsx';
 import type { OptionsPickerProps } from './options-picker.tsx';
 
 const loadPicker = () => import('./options-picker.tsx').then((module) => module.OptionsPicker);
@@ -54,22 +55,25 @@ function LatePicker({ inputRef, ...props }: OptionsPickerProps) {
   const { label, help, error, required, changed } = props;
   const texts = { label, help, error, required, changed };
   return (
-    <Field id={id} {...texts}>
-      <span className="ui-input">
-        <input
-          {...fieldAria(id, texts)}
-          ref={inputRef}
-          aria-busy="true"
-          readOnly
-          value={text('ui.loading')}
-          onFocus={() => {
-            focused.current = true;
-          }}
-          onBlur={() => {
-            focused.current = false;
-          }}
-        />
-      </span>
-    </Field>
+    <div className="ui-options">
+      <Field id={id} {...texts}>
+        <span className="ui-input">
+          <input
+            {...fieldAria(id, texts)}
+            ref={inputRef}
+            aria-busy="true"
+            readOnly
+            value={text('ui.loading')}
+            onFocus={() => {
+              focused.current = true;
+            }}
+            onBlur={() => {
+              focused.current = false;
+            }}
+          />
+        </span>
+      </Field>
+      {props.multiple && <ChosenTags label={label} chosen={props.value} onChange={props.onChange} />}
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OptionData, Options } from '../../contract/define/fields/field.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Combobox } from '../../ui/inputs/combobox.tsx';
-import { InactiveMark } from '../../ui/inputs/inactive-mark.tsx';
 import type { FieldBinding } from '../field-binding.ts';
+import { ChosenTags } from './chosen-tags.tsx';
 import { useOptions } from './use-options.ts';
 
 /** The properties of the picker of options, besides those of every field. */
@@ -28,14 +27,13 @@ export function OptionsPicker({
   ...field
 }: OptionsPickerProps) {
   const text = useText();
-  const box = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   const [search, setSearch] = useState('');
   const { options, loading } = useOptions(source, { enabled: opened, search });
   const nameOf = (option: OptionData) => options.find((one) => one.value === option.value) ?? option;
   const chosen = value.map(nameOf);
   return (
-    <div className="ui-options" ref={box}>
+    <div className="ui-options">
       <Combobox
         placeholder={multiple ? text('ui.addTo', { field: field.label }) : undefined}
         {...field}
@@ -47,26 +45,7 @@ export function OptionsPicker({
         onOpen={() => setOpened(true)}
         onSearch={Array.isArray(source) ? undefined : setSearch}
       />
-      {multiple && chosen.length > 0 && (
-        <ul aria-label={text('ui.chosen', { field: field.label, count: chosen.length })}>
-          {chosen.map((option) => (
-            <li key={option.value} className="ui-tag" data-active="">
-              <span title={option.label}>{option.label}</span>
-              <InactiveMark option={option} />
-              <button
-                type="button"
-                aria-label={text('ui.removeTag', { label: option.label })}
-                onClick={() => {
-                  onChange(chosen.filter((one) => one.value !== option.value));
-                  box.current?.querySelector('input')?.focus();
-                }}
-              >
-                <X size={14} aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {multiple && <ChosenTags label={field.label} chosen={chosen} onChange={onChange} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Id } from '../../contract/ids/id.ts';
 import { useHost } from '../../host/host-context.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -12,7 +12,7 @@ import {
   leaveTrail,
   type Neighbour,
   neighbourOf,
-  placeOn,
+  type Place,
   type RecordNavProps,
   type Trail,
 } from './trail.ts';
@@ -24,34 +24,24 @@ type Way = keyof typeof WAYS;
 /** The way that was taken last: on the next page the focus is there again. */
 let taken: Way | undefined;
 
-/** The links to both, with the record's place in the list. */
-export function RecordWays({
-  list,
-  id,
-  to,
-  query,
-  shift = false,
-  trail,
-}: RecordNavProps & { readonly trail: Trail }) {
-  const text = useText();
-  const frame = useRef<HTMLSpanElement>(null);
-  const place = placeOn(trail, id);
-  const next = neighbourOf(trail, id, 1, usePageOf(trail, place?.after));
-  const previous = neighbourOf(trail, id, -1, usePageOf(trail, place?.before));
+interface RecordWaysProps extends RecordNavProps {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly trail: Trail;
+  readonly place: Place;
+}
+
+/** The links to both. */
+export function RecordWays({ list, id, to, query, shift = false, frame, trail, place }: RecordWaysProps) {
+  const next = neighbourOf(trail, id, 1, usePageOf(trail, place.after));
+  const previous = neighbourOf(trail, id, -1, usePageOf(trail, place.before));
   useWayKeys(frame, shift);
   useTakenFocus(frame);
-  const { total } = trail;
   const keyOf = (way: Way) => (shift ? `Shift+${WAYS[way].key.toUpperCase()}` : WAYS[way].key);
   return (
-    <span ref={frame} className="ui-record-nav">
-      <small>
-        {total === null
-          ? text('ui.record.place', { place: place?.place ?? 0 })
-          : text('ui.record.placeOf', { place: place?.place ?? 0, total })}
-      </small>
+    <>
       <WayLink way="previous" {...{ to, query, list }} neighbour={previous} keys={keyOf('previous')} />
       <WayLink way="next" {...{ to, query, list }} neighbour={next} keys={keyOf('next')} />
-    </span>
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
+import PauseIcon from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { IntlGate } from '../../../core/i18n/intl-gate.tsx';
 import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import type { KnownPage } from '../../../core/reports/pages/report-pages.ts';
-import { Button } from '../../../core/ui/button.tsx';
+import { Button, type ButtonProps } from '../../../core/ui/button.tsx';
 import { useTime } from './age.tsx';
 import { LimitsButton as Limits } from './limits/limits-button.tsx';
 import { LostLines as Lines } from './lost-lines.tsx';
@@ -19,17 +21,27 @@ const TEXTS: MessageChunks = {
 };
 
 /** The button that stops the figures, and lets them go on. */
-export const PauseButton = (pause: Pause) => (
+export const PauseButton = (props: PauseButtonProps) => (
   <IntlGate messages={TEXTS}>
-    <Toggle {...pause} />
+    <Toggle {...props} />
   </IntlGate>
 );
 
-function Toggle({ isPaused, toggle }: Pause) {
+interface PauseButtonProps extends Pause, Pick<ButtonProps, 'size'> {}
+
+function Toggle({ isPaused, toggle, size }: PauseButtonProps) {
   const text = useText();
+  const Icon = isPaused ? Play : PauseIcon;
+  const label = text(isPaused ? 'realtime.resume' : 'realtime.pause');
   return (
-    <Button size="small" onClick={toggle}>
-      {text(isPaused ? 'realtime.resume' : 'realtime.pause')}
+    <Button
+      size={size}
+      title={label}
+      data-iconic=""
+      icon={<Icon size={16} aria-hidden="true" />}
+      onClick={toggle}
+    >
+      {label}
     </Button>
   );
 }

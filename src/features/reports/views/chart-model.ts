@@ -124,10 +124,11 @@ function seriesOf(
 const detailsOf = ({ details = [] }: Panel, { span, details: told = [] }: PanelRow, { timeZone }: Words) =>
   span ? details.map((key) => (key === 'from' || key === 'to' ? formatTime(span[key], timeZone) : '')) : told;
 
-/** Whether a series is shown: not "other" without calls, nor what the back end does not tell. */
-function isShown(key: string, values: readonly (number | null | undefined)[]): boolean {
+/** Whether a series is shown: not "other" without calls, nor what the back end does not tell; what comes later has its room. */
+function isShown({ today }: Panel, key: string, values: readonly (number | null | undefined)[]): boolean {
   if (key === 'OTHER') return values.some(Boolean);
-  return !(isKeyOf(SERIES, key) && SERIES[key].optional) || values.some((value) => numberOf(value) !== null);
+  const isOptional = isKeyOf(SERIES, key) && SERIES[key].optional && !today;
+  return !isOptional || values.some((value) => numberOf(value) !== null);
 }
 
 const headerOf = (span: Group) => (span === 'hour' ? 'reports.row.hour' : 'reports.row.span');
@@ -140,6 +141,7 @@ export function chartModel(panel: Panel, look: PanelLook, grid: Grid, words: Wor
   const all = seriesOf(panel, look, words);
   const kept = all.map(({ key }, index) =>
     isShown(
+      panel,
       key,
       grid.rows.map(({ values }) => values[index]),
     ),

@@ -12,8 +12,12 @@ export interface PanelLook {
   readonly always?: true;
   /** The rows with the most come first, and their sum stands beside the title. */
   readonly ranked?: true;
-  /** It has every row, those without a figure too, and is as high as they are. */
+  /** It has every row, those without a figure too. */
   readonly listed?: true;
+  /** It is as high as its rows: what stands below waits for them. */
+  readonly grows?: true;
+  /** It says above it whose colours its series have, if there are several. */
+  readonly legend?: true;
   /** Its series are the hours of a day. */
   readonly hours?: true;
   /** Each series stands on the one before. */

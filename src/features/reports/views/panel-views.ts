@@ -22,19 +22,21 @@ type Views = {
 const plot = {
   load: () => import('../charts/plots/plot.tsx').then((module) => module.default),
   height: 208,
-};
+  legend: true,
+} as const;
 const bars = {
   load: () => import('../charts/plots/bars.tsx').then((module) => module.default),
   height: 112,
-};
-const board = { board: true, height: 480, wide: true, readable: true } as const;
+  grows: true,
+} as const;
+const board = { board: true, height: 480, wide: true, readable: true, grows: true } as const;
 const loadBoard = () => import('../realtime/board/board.tsx');
 
 /** The view of every kind of panel; each has a file of its own, loaded when it is first shown. */
 export const PANEL_VIEWS: Views = {
   figure: {
     load: () => import('../charts/figure.tsx').then((module) => module.default),
-    height: 36,
+    height: 48,
     inRow: true,
     always: true,
   },
@@ -62,12 +64,14 @@ export const PANEL_VIEWS: Views = {
     wide: true,
     readable: true,
     listed: true,
+    grows: true,
   },
   timeline: {
     load: () => import('../charts/timeline.tsx').then((module) => module.default),
     height: 200,
     wide: true,
     listed: true,
+    grows: true,
   },
   agents: { ...board, load: () => loadBoard().then((module) => module.Agents) },
   extensions: { ...board, load: () => loadBoard().then((module) => module.Extensions) },

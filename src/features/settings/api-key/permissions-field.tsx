@@ -64,7 +64,7 @@ interface GroupProps {
 /** One group, with its first line for all of it. */
 function Group({ module, permissions, chosen, onChange, inputRef }: GroupProps) {
   const text = useText();
-  const nameOf = usePermissionNames();
+  const nameOf = usePermissionNames() ?? String;
   const own = permissions.filter((one) => chosen.includes(one));
   const others = chosen.filter((one) => !permissions.includes(one));
   const isAll = own.length === permissions.length;

@@ -11,7 +11,7 @@ import { useCan } from '../../../core/session/use-can.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
 import { addDays, todayIn } from '../../../core/ui/dates/date-range.ts';
 import { Link } from '../../../core/ui/link.tsx';
-import { RecordPanel } from '../detail/record-panel.tsx';
+import { RecordPanel, WaitingPanel } from '../detail/record-panel.tsx';
 import { RecordTexts } from '../detail/record-texts.tsx';
 
 /** Days that are looked at, and calls that are shown. */
@@ -27,7 +27,7 @@ export function LastCalls({ record }: { readonly record: RecordData }) {
     .filter((number) => /^\+?\d+$/.test(number))
     .slice(0, 3);
   return can('viewCalls') && numbers.length > 0 ? (
-    <RecordTexts>
+    <RecordTexts waiting={<WaitingPanel />}>
       <Calls numbers={numbers} />
     </RecordTexts>
   ) : null;

@@ -3,7 +3,6 @@ import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import type { Id } from '../../../core/contract/ids/id.ts';
 import { formatMoment } from '../../../core/i18n/format-moment.ts';
 import { useSessionData } from '../../../core/session/use-session.ts';
-import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 import { Nothing } from '../list/rows/column-views.tsx';
 import { RecordLink } from '../record/record-link.tsx';
 
@@ -13,7 +12,7 @@ interface Person {
 }
 
 /** When a record was made and changed, and by whom. */
-export function Audit({ record }: { record: RecordData | undefined }) {
+export function Audit({ record }: { record: RecordData }) {
   return (
     <dl className="settings-facts settings-audit">
       <div>
@@ -21,7 +20,7 @@ export function Audit({ record }: { record: RecordData | undefined }) {
           <FormattedMessage id="settings.created" />
         </dt>
         <dd>
-          {record ? <Stamp at={record.createdAt} by={record.createdByUser} /> : <Skeleton width={200} />}
+          <Stamp at={record.createdAt} by={record.createdByUser} />
         </dd>
       </div>
       <div>
@@ -29,7 +28,7 @@ export function Audit({ record }: { record: RecordData | undefined }) {
           <FormattedMessage id="settings.updated" />
         </dt>
         <dd>
-          {record ? <Stamp at={record.updatedAt} by={record.updatedByUser} /> : <Skeleton width={200} />}
+          <Stamp at={record.updatedAt} by={record.updatedByUser} />
         </dd>
       </div>
     </dl>

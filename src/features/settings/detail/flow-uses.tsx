@@ -3,7 +3,7 @@ import type { Id } from '../../../core/contract/ids/id.ts';
 import { useEndpoint } from '../../../core/http/query/use-endpoint.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { FlowNames } from './flow-names.tsx';
-import { RecordPanel } from './record-panel.tsx';
+import { RecordPanel, WaitingPanel } from './record-panel.tsx';
 import { RecordTexts } from './record-texts.tsx';
 
 interface FlowUsesProps {
@@ -13,7 +13,7 @@ interface FlowUsesProps {
 
 /** The panel of the flows whose steps name a record. */
 export const FlowUses = (props: FlowUsesProps) => (
-  <RecordTexts>
+  <RecordTexts waiting={<WaitingPanel />}>
     <Uses {...props} />
   </RecordTexts>
 );

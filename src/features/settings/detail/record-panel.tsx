@@ -36,6 +36,13 @@ export function RecordPanel({ title, count, asked, children }: RecordPanelProps)
   );
 }
 
+/** A panel of which not even the title is here. */
+export const WaitingPanel = () => (
+  <div className="settings-panel" aria-busy="true">
+    <Skeleton width={160} />
+  </div>
+);
+
 function Failed({ failed, retry }: { readonly failed: string; readonly retry: () => void }) {
   const text = useText();
   return (

@@ -10,7 +10,10 @@ const TEXTS: MessageChunks = {
   }),
 };
 
+interface RecordTextsProps {
+  readonly waiting?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Shows what a record's page has beside its own lines, once its texts are here: lists and forms do not wait for them. */
-export const RecordTexts = ({ children }: { readonly children: ReactNode }) => (
-  <IntlGate messages={TEXTS}>{children}</IntlGate>
-);
+export const RecordTexts = (props: RecordTextsProps) => <IntlGate messages={TEXTS} {...props} />;

@@ -32,7 +32,6 @@ import { FlowUses } from './flow-uses.tsx';
 export default function SettingsDetail({ id }: { id: Id }) {
   const { name, entity, parts } = useEntity();
   const { headerActions: HeaderActions, panel: OwnPanel } = parts;
-  const text = useText();
   const { title } = useLabels();
   const query = useRecord(id);
   const flowList = useFlowList();
@@ -63,23 +62,41 @@ export default function SettingsDetail({ id }: { id: Id }) {
           <EditLink id={id} />
         </span>
       </header>
-      {!record && (
-        <p className="ui-hidden" role="status">
-          {text('ui.loading')}
-        </p>
+      {record ? (
+        <>
+          {screens.details.length > 0 && <Facts record={record} />}
+          <Panels record={record} />
+          {OwnPanel && <OwnPanel record={record} />}
+          {flowList && <FlowUses list={flowList} id={id} />}
+          <HostPanels className="settings-panel" />
+          <Audit record={record} />
+          <Changes id={id} />
+        </>
+      ) : (
+        <Loading />
       )}
-      {screens.details.length > 0 && <Facts record={record} />}
-      <Panels record={record} />
-      {OwnPanel && record && <OwnPanel record={record} />}
-      {flowList && <FlowUses list={flowList} id={id} />}
-      <HostPanels className="settings-panel" />
-      <Audit record={record} />
-      <Changes id={id} />
     </section>
   );
 }
 
-function Facts({ record }: { record: RecordData | undefined }) {
+/** Lines in the place of a record's: nobody knows how high they are, so nothing stands below that would move. */
+function Loading() {
+  const text = useText();
+  return (
+    <>
+      <p className="ui-hidden" role="status">
+        {text('ui.loading')}
+      </p>
+      <div className="settings-panel">
+        {[160, 220, 120, 200].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Facts({ record }: { record: RecordData }) {
   const { details } = useEntity().entity.screens;
   const isShown = useShown();
   const { field } = useLabels();
@@ -88,7 +105,9 @@ function Facts({ record }: { record: RecordData | undefined }) {
       {details.filter(isShown).map((fact) => (
         <div key={fact.name}>
           <dt>{field(fact.name)}</dt>
-          <dd>{record ? <DetailView fact={fact} record={record} /> : <Skeleton width={160} />}</dd>
+          <dd>
+            <DetailView fact={fact} record={record} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { byModule, moduleKey } from '../../../core/contract/access/permission-modules.ts';
 import { toPermission } from '../../../core/contract/access/permissions.ts';
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
+import { Skeleton } from '../../../core/ui/cards/skeleton.tsx';
 import { usePermissionNames } from './use-permission-names.ts';
 
 /** The permissions of a record; those that this version does not know are left out. */
@@ -10,6 +11,7 @@ export const permissionsIn = (value: unknown) =>
 /** The permissions of a record, group by group, in words. */
 export function PermissionsView({ record }: { readonly record: RecordData }) {
   const nameOf = usePermissionNames();
+  if (!nameOf) return <Skeleton width={160} />;
   return (
     <dl className="settings-groups">
       {byModule(permissionsIn(record.permissions)).map(({ module, permissions }) => (
@@ -27,5 +29,5 @@ export function PermissionsView({ record }: { readonly record: RecordData }) {
 /** Permissions in a line, in words. */
 export function PermissionNames({ values }: { readonly values: readonly unknown[] }) {
   const nameOf = usePermissionNames();
-  return permissionsIn(values).map(nameOf).join(', ');
+  return nameOf && permissionsIn(values).map(nameOf).join(', ');
 }

@@ -1,6 +1,6 @@
 import type { RecordData } from '../../../core/contract/define/fields/field.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
-import { RecordPanel } from '../detail/record-panel.tsx';
+import { RecordPanel, WaitingPanel } from '../detail/record-panel.tsx';
 import { RecordTexts } from '../detail/record-texts.tsx';
 import type { EntityParts } from '../entity/parts.ts';
 import { PermissionNames, PermissionsView, permissionsIn } from '../permissions/permissions-view.tsx';
@@ -18,7 +18,7 @@ function RolePermissions({ record }: { readonly record: RecordData }) {
 
 export default {
   panel: ({ record }) => (
-    <RecordTexts>
+    <RecordTexts waiting={<WaitingPanel />}>
       <RolePermissions record={record} />
     </RecordTexts>
   ),

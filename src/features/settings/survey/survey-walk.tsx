@@ -8,7 +8,7 @@ import { COMMON, type MessageChunks } from '../../../core/i18n/messages.ts';
 import { useText } from '../../../core/i18n/use-text.ts';
 import { Button } from '../../../core/ui/button.tsx';
 import { useSound } from '../../../core/ui/hooks/use-sound.ts';
-import { RecordPanel } from '../detail/record-panel.tsx';
+import { RecordPanel, WaitingPanel } from '../detail/record-panel.tsx';
 import { readSpoken, type Spoken } from './spoken.ts';
 import walkCss from './survey-walk.css?inline';
 import { useVoice } from './use-voice.ts';
@@ -20,7 +20,7 @@ const TEXTS: MessageChunks = {
 
 /** A survey as a caller goes through it: what is said one after the other, and the scores that are answered. */
 export const SurveyWalk = ({ record }: { readonly record: RecordData }) => (
-  <IntlGate messages={TEXTS}>
+  <IntlGate messages={TEXTS} waiting={<WaitingPanel />}>
     <Walk record={record} />
   </IntlGate>
 );
